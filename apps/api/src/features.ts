@@ -37,6 +37,7 @@ import { savedAddresses } from './features/saved-addresses/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { staffPush } from './features/staff-push/feature.ts'
+import { travel } from './features/travel/feature.ts'
 import { vitals } from './features/vitals/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
 
@@ -77,5 +78,6 @@ export const FEATURES: readonly Feature[] = [
   staffPush,
   couriers,
   courierPay,
+  travel,
   dispatch,
 ]

@@ -82,6 +82,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     escalation,
     printerNetworks: config.printerNetworks,
     callHook: config.callHook,
+    routing: config.routing,
     leakedPasswordsUrl,
     applicationsEmail,
     operatorContact,

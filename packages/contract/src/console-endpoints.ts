@@ -18,6 +18,7 @@ import { reviewCalls } from './reviews/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
+import { travelCalls } from './travel/endpoints.ts'
 
 export const CONSOLE_ENDPOINTS = {
   staff,
@@ -39,4 +40,5 @@ export const CONSOLE_ENDPOINTS = {
   ownPay,
   courierPay: courierPayCalls,
   dispatch: dispatchCalls,
+  travel: travelCalls,
 } as const

@@ -30,6 +30,7 @@ import { reviewExamples } from './reviews/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
+import { travelExamples } from './travel/examples.ts'
 import { vitalsExamples } from './vitals/examples.ts'
 
 const EXAMPLES = {
@@ -62,6 +63,7 @@ const EXAMPLES = {
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
   dispatch: dispatchExamples,
+  travel: travelExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 
 export type Documented = {

@@ -95,7 +95,8 @@ export type Part<E, Name extends string> = E extends { readonly [N in Name]: inf
 
 export type Answer<E> = Part<E, 'answer'>
 
-type RouteSchema<E> = (E extends { readonly params: infer S } ? { params: S } : unknown) &
+type RouteSchema<E> = object &
+  (E extends { readonly params: infer S } ? { params: S } : unknown) &
   (E extends { readonly query: infer S } ? { querystring: S } : unknown) &
   (E extends { readonly headers: infer S } ? { headers: S } : unknown) &
   (E extends { readonly body: infer S } ? { body: S } : unknown) &

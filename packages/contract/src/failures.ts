@@ -232,6 +232,8 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   problem_not_found: 409,
   problem_outcome_impossible: 409,
   handover_open: 409,
+  travel_not_learned: 409,
+  routing_not_configured: 409,
   handover_not_found: 404,
   handover_reason_required: 400,
 } as const)

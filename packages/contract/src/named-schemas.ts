@@ -33,6 +33,7 @@ import * as restaurants from './restaurants/wire.ts'
 import * as reviews from './reviews/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
+import * as travel from './travel/wire.ts'
 import * as vitals from './vitals/wire.ts'
 
 export type NamedSchemas = ReadonlyMap<z.core.$ZodType, string>
@@ -70,6 +71,7 @@ export const namedSchemas = (): NamedSchemas =>
     restaurants,
     reviews,
     staff,
+    travel,
     vitals,
   })
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -12,10 +12,12 @@ import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
+import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
+import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -24,6 +26,7 @@ import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
+import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
@@ -176,6 +179,20 @@ export interface ShopCookieChoices {
   version: number;
 }
 
+export interface ShopCourierBonuses {
+  actor: string;
+  amount: Haler;
+  announced_at: Temporal.Instant;
+  area_name: string | null;
+  city_slug: string;
+  from_at: Temporal.Instant;
+  id: Generated<number>;
+  lat: number | null;
+  lng: number | null;
+  metres: number | null;
+  to_at: Temporal.Instant;
+}
+
 export interface ShopCourierBreaks {
   began_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -195,11 +212,67 @@ export interface ShopCourierCashEntries {
   ride_id: number | null;
 }
 
+export interface ShopCourierConsents {
+  agreed_at: Temporal.Instant;
+  courier_id: number;
+  version: number;
+}
+
+export interface ShopCourierIdentities {
+  account_holder: string;
+  birth_date: string;
+  birth_place: string | null;
+  changed_at: Temporal.Instant;
+  city: string;
+  country: string;
+  courier_id: number;
+  first_name: string;
+  last_name: string;
+  postcode: string;
+  street: string;
+  tax_country: string | null;
+  tax_number: string | null;
+  vat_id: string | null;
+}
+
+export interface ShopCourierPayEntries {
+  actor: string;
+  amount: Haler;
+  at: Temporal.Instant;
+  bonus_id: number | null;
+  city_slug: string;
+  courier_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: PayPartKind;
+  order_id: number | null;
+  quantity: number | null;
+  rate: Haler | null;
+  reason: string | null;
+  ride_id: number | null;
+  shift_id: number | null;
+}
+
+export interface ShopCourierPayRates {
+  actor: string;
+  announced_at: Temporal.Instant;
+  city_slug: string;
+  guaranteed_hour: Haler;
+  id: Generated<number>;
+  kilometre: Haler;
+  ride: Haler;
+  stop: Haler;
+  valid_from: Temporal.Instant;
+  vehicle: Vehicle;
+  waiting_minute: Haler;
+}
+
 export interface ShopCouriers {
   bank_account: string;
   created_at: Temporal.Instant;
   may_check_documents: Generated<boolean>;
   phone: string;
+  photo: string | null;
   staff_id: number;
   vehicle: Vehicle;
 }
@@ -298,6 +371,13 @@ export interface ShopDispatchRounds {
   travel_source: string | null;
 }
 
+export interface ShopDispatchRules {
+  city_slug: string;
+  rules: JsonColumn<object>;
+  since: Temporal.Instant;
+  version: number;
+}
+
 export interface ShopDispatchSettings {
   city_slug: string;
   load_mode: LoadMode;
@@ -306,6 +386,19 @@ export interface ShopDispatchSettings {
   mode: DispatchMode;
   offer_seconds: number;
   version: number;
+}
+
+export interface ShopDoorPhotographs {
+  order_id: number;
+  picture: Buffer;
+  taken_at: Temporal.Instant;
+}
+
+export interface ShopDoorWishes {
+  floor: string;
+  leave_at_door: boolean;
+  lift: boolean | null;
+  order_id: number;
 }
 
 export interface ShopEventCursors {
@@ -399,6 +492,16 @@ export interface ShopItems {
   weight: string;
 }
 
+export interface ShopKitchenFigures {
+  city_slug: string;
+  computed_at: Temporal.Instant;
+  hour: number | null;
+  orders: number;
+  outlet_id: number | null;
+  p50: number;
+  p80: number;
+}
+
 export interface ShopKnownBrowsers {
   last_at: Temporal.Instant;
   token_hash: Buffer;
@@ -460,6 +563,14 @@ export interface ShopMigrations {
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface ShopOpenPromises {
+  arrives_at: Temporal.Instant | null;
+  departs_at: Temporal.Instant | null;
+  order_id: number;
+  told_to: Temporal.Instant | null;
+  window_to: Temporal.Instant | null;
 }
 
 export interface ShopOrderActions {
@@ -602,6 +713,12 @@ export interface ShopOrderStates {
   state: OrderState;
 }
 
+export interface ShopOriginalPlaces {
+  lat: number;
+  lng: number;
+  order_id: number;
+}
+
 export interface ShopOutletCallNumbers {
   outlet_id: number;
   phone: string;
@@ -734,6 +851,19 @@ export interface ShopPrintJobs {
   sends: Generated<number>;
   sent: Generated<number>;
   watched: Generated<boolean>;
+}
+
+export interface ShopPromiseChanges {
+  actor: PromiseActor;
+  after_from: Temporal.Instant;
+  after_to: Temporal.Instant;
+  at: Temporal.Instant;
+  before_from: Temporal.Instant;
+  before_to: Temporal.Instant;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: PromiseReason;
 }
 
 export interface ShopPushFailures {
@@ -913,6 +1043,12 @@ export interface ShopRideStops {
   state: Generated<StopState>;
 }
 
+export interface ShopRoutingOutages {
+  fault: RoutingFault;
+  service: RoutingServiceName;
+  since: Temporal.Instant;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -1037,6 +1173,27 @@ export interface ShopStaffSessions {
   token_hash: Buffer;
 }
 
+export interface ShopTravelChoices {
+  choice: TravelChoice;
+  chosen_at: Temporal.Instant;
+  chosen_by: string;
+  city_slug: string;
+}
+
+export interface ShopTravelModels {
+  city_slug: string;
+  default_error_p50: number;
+  default_error_p90: number;
+  error_p50: number;
+  error_p90: number;
+  fixed_minutes: number;
+  hour: number | null;
+  learned_at: Temporal.Instant;
+  minutes_per_kilometre: number;
+  rides: number;
+  vehicle: Vehicle;
+}
+
 export interface ShopUnsubscribeTokens {
   email_hash: Buffer;
   token: string;
@@ -1138,8 +1295,13 @@ export interface DB {
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
+  "shop.courier_bonuses": ShopCourierBonuses;
   "shop.courier_breaks": ShopCourierBreaks;
   "shop.courier_cash_entries": ShopCourierCashEntries;
+  "shop.courier_consents": ShopCourierConsents;
+  "shop.courier_identities": ShopCourierIdentities;
+  "shop.courier_pay_entries": ShopCourierPayEntries;
+  "shop.courier_pay_rates": ShopCourierPayRates;
   "shop.courier_shifts": ShopCourierShifts;
   "shop.courier_tracks": ShopCourierTracks;
   "shop.couriers": ShopCouriers;
@@ -1150,8 +1312,11 @@ export interface DB {
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;
+  "shop.dispatch_rules": ShopDispatchRules;
   "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
+  "shop.door_photographs": ShopDoorPhotographs;
+  "shop.door_wishes": ShopDoorWishes;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;
@@ -1161,6 +1326,7 @@ export interface DB {
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
+  "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
@@ -1169,6 +1335,7 @@ export interface DB {
   "shop.menu_publications": ShopMenuPublications;
   "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
+  "shop.open_promises": ShopOpenPromises;
   "shop.order_actions": ShopOrderActions;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
@@ -1177,6 +1344,7 @@ export interface DB {
   "shop.order_parts": ShopOrderParts;
   "shop.order_states": ShopOrderStates;
   "shop.orders": ShopOrders;
+  "shop.original_places": ShopOriginalPlaces;
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;
@@ -1190,6 +1358,7 @@ export interface DB {
   "shop.photos": ShopPhotos;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
+  "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;
@@ -1203,6 +1372,7 @@ export interface DB {
   "shop.ride_steps": ShopRideSteps;
   "shop.ride_stops": ShopRideStops;
   "shop.rides": ShopRides;
+  "shop.routing_outages": ShopRoutingOutages;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
@@ -1217,6 +1387,8 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.travel_choices": ShopTravelChoices;
+  "shop.travel_models": ShopTravelModels;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;

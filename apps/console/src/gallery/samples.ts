@@ -16,6 +16,7 @@ export const view = (changes: Partial<BoardView> = {}): BoardView => ({
   outletName: () => null,
   printedName: () => 'U Bosé Johany',
   usualMinutes: () => 20,
+  minutesOver: () => 4,
   act: nothing,
   takeBack: nothing,
   open: nothing,

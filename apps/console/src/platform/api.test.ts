@@ -1,5 +1,4 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
-import { ownWorkExamples } from '@sousto/contract/courier/examples.ts'
 import { expect, it } from 'vitest'
 import { consoleClient } from './api.ts'
 
@@ -25,14 +24,26 @@ it('a request that takes too long is a failure of the connection, an upload afte
 
 it('a step with a photograph may take as long as an upload', async () => {
   const client = consoleClient(silent, { call: 10, upload: 600_000 })
-  const { params, headers, body } = ownWorkExamples.step
+  const step = {
+    step: 'deliver',
+    number: 4,
+    deviceAt: '2026-11-27T17:41:00Z',
+    offset: 0,
+    stop: 2,
+    proof: 'left_at_door',
+    pin: null,
+    documentChecked: null,
+    cashTaken: null,
+    slip: null,
+    byTransfer: false,
+  } as const
   const left = new AbortController()
   const sent = (photograph: string, signal?: AbortSignal) =>
     client.ownWork.step(
       {
-        params: { ride: Number(params.ride) },
-        headers,
-        body: { ...body, proof: 'left_at_door' as const, photograph },
+        params: { ride: 31 },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { ...step, photograph },
       },
       signal && { signal },
     )

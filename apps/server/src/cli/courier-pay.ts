@@ -5,7 +5,7 @@ import { createCourierRates } from '@sousto/api/features/courier-pay/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type PayRates, RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
-import { czk, formatMoney, type Haler, haler } from '@sousto/domain/money/money.ts'
+import { czk, formatMoney, type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
@@ -149,7 +149,7 @@ function crowns(written: string): Haler {
 const signedCrowns = (written: string): Haler => {
   const amount = crowns(written.replace(/^-/, ''))
   if (amount === 0) throw new OperatorError('Oprava o nulu nic nemění.')
-  return haler(written.startsWith('-') ? -amount : amount)
+  return written.startsWith('-') ? minus(ZERO, amount) : amount
 }
 
 function wholeNumber(written: string): number {

@@ -172,6 +172,33 @@ describe('an invalid value', () => {
   })
 })
 
+describe('the routing service', () => {
+  it('is OSRM or Valhalla, or none [dispatch-2.20]', () => {
+    expect(readConfig({}).routing).toBeNull()
+    expect(readConfig({ OSRM_URL: 'http://osrm-{profile}:5000/' }).routing).toEqual({
+      service: 'osrm',
+      url: 'http://osrm-{profile}:5000',
+    })
+    expect(readConfig({ VALHALLA_URL: 'http://127.0.0.1:8002' }).routing).toEqual({
+      service: 'valhalla',
+      url: 'http://127.0.0.1:8002',
+    })
+  })
+
+  it.each([
+    [
+      { OSRM_URL: 'osrm-{profile}:5000' },
+      'Proměnná OSRM_URL má neplatnou hodnotu „osrm-{profile}:5000“; dovoleno: http://… nebo https://…, i se značkou {profile}.',
+    ],
+    [
+      { OSRM_URL: 'http://a:5000', VALHALLA_URL: 'http://b:8002' },
+      'Proměnné OSRM_URL a VALHALLA_URL se vylučují: nastavte jen jednu.',
+    ],
+  ])('fails with one sentence for %j [dispatch-2.20]', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new OperatorError(sentence))
+  })
+})
+
 describe('telephony and printers', () => {
   const CALL_HOOK_URL = 'https://telefon.example/volani'
   const CALL_HOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CallHook } from '@sousto/api/features/phone-calls/hook.ts'
 import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
+import type { RoutingSettings } from '@sousto/api/features/travel/routing/routing-service.ts'
 import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
@@ -59,6 +60,8 @@ export type Config = {
   readonly orderLimits: OrderLimits
   readonly ordersKeptYears: number
   readonly escalation: EscalationTimes
+  /** Null means that travel times are estimated along straight lines, or learned. */
+  readonly routing: RoutingSettings | null
   /** Null means that there is no telephony. */
   readonly callHook: CallHook | null
   /** Null means that the server prints nothing. */
@@ -122,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     largestOrder: czk(values.MAX_ORDER_TOTAL),
     ordersKeptYears: values.ORDERS_KEPT_YEARS,
     callHook: callHook(values),
+    routing: routing(values),
     printerNetworks: values.PRINTER_NETWORKS,
     escalation: {
       callSeconds: values.ACKNOWLEDGE_SECONDS,
@@ -154,6 +158,13 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
   }
+}
+
+function routing({ OSRM_URL: osrm, VALHALLA_URL: valhalla }: Values): RoutingSettings | null {
+  if (osrm !== null && valhalla !== null)
+    throw new OperatorError('Proměnné OSRM_URL a VALHALLA_URL se vylučují: nastavte jen jednu.')
+  if (osrm !== null) return { service: 'osrm', url: osrm.replace(/\/+$/, '') }
+  return valhalla === null ? null : { service: 'valhalla', url: valhalla.replace(/\/+$/, '') }
 }
 
 /** Both are required together, because a receiver must be able to verify requests. */

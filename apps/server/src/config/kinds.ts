@@ -158,6 +158,17 @@ const containers: Kind<readonly (readonly [group: string, id: string])[]> = {
   allowed: `čárkou oddělené dvojice skupina=GTM-…, skupiny: ${CITY_GROUP_NAMES.join(', ')}`,
 }
 
+/** The address of OSRM, which may name the profile: `http://osrm-{profile}:5000`. */
+const routingService: Kind<string> = {
+  schema: z
+    .string()
+    .trim()
+    .refine((text) =>
+      ['http:', 'https:'].includes(readUrl(text.replaceAll('{profile}', 'bike'))?.url.protocol ?? ''),
+    ),
+  allowed: 'http://… nebo https://…, i se značkou {profile}',
+}
+
 /** Exact, so that a content security policy can contain it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
@@ -332,6 +343,7 @@ export const kinds = {
   apnsKey,
   database: url('postgres:', 'postgresql:'),
   website: url('http:', 'https:'),
+  routingService,
   mailServer: url('smtp:', 'smtps:'),
   sender,
   contact: text('text'),

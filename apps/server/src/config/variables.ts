@@ -205,6 +205,17 @@ export const VARIABLES = {
     description:
       'Sítě, ve kterých smějí být tiskárny podniků; server na ně tiskne lístky (ESC/POS, porty 9100 až 9199). Bez ní tisknou jen prohlížeče.',
   },
+  OSRM_URL: {
+    kind: kinds.routingService,
+    default: null,
+    description:
+      'Služba OSRM, která kurýrům počítá doby jízdy po silnicích. Jeden její server zná jeden profil: {profile} v adrese se nahradí slovem bike nebo car. Bez ní se počítá vzdušnou čarou.',
+  },
+  VALHALLA_URL: {
+    kind: kinds.website,
+    default: null,
+    description: 'Totéž službou Valhalla. Nastavte jen jednu z obou.',
+  },
   CALL_HOOK_URL: {
     kind: kinds.website,
     default: null,

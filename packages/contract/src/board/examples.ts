@@ -67,6 +67,7 @@ export const boardExamples: Examples<typeof boardCalls> = {
       outlet: { id: 101, name: 'U Modrého hrnce', city: 'olomouc', ownDelivery: false, phone: '800 000 001' },
       cards: [CARD],
       usualMinutes: 20,
+      minutesOver: 4,
       lastEvent: 4_711,
       now: '2026-11-27T17:06:03Z',
     },

@@ -129,6 +129,8 @@ export const board = z.object({
   cards: list(card),
   /** Preset minutes until ready, i.e. the choice nearest to the outlet’s average. */
   usualMinutes: z.int(),
+  /** By how many minutes food is usually ready later than promised; negative: earlier. Null means not known yet. */
+  minutesOver: z.nullable(z.int()),
   /** The latest event that these cards contain, for the stream. */
   lastEvent: z.int(),
   /** The server’s time, for devices whose clock is wrong. */

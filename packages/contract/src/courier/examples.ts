@@ -225,7 +225,7 @@ const OK = { status: 'ok' } as const
 export const courierIdentityExamples: Examples<typeof courierIdentity> = {
   own: { answer: { identity: IDENTITY } },
   save: { body: IDENTITY, answer: { identity: IDENTITY } },
-  ownPhoto: {},
+  ownPhoto: { query: { changed: '1' } },
   savePhoto: { answer: OK },
   removePhoto: { answer: OK },
   read: { params: PERSON, answer: IDENTITY },

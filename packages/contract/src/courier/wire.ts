@@ -219,6 +219,8 @@ export const taxIdentity = z.strictObject({
 export type WireTaxIdentity = z.output<typeof taxIdentity>
 /** Null means that the courier has not filled it in. */
 export const ownTaxIdentity = z.object({ identity: z.nullable(taxIdentity) })
+/** `changed` counts replacements, so that a browser loads the new photograph. */
+export const ownPhotoQuery = z.object({ changed: z.optional(numberParam) })
 export const cityPersonParams = z.object({ city: slugParam, person: numberParam })
 
 export const shiftBody = z.strictObject({

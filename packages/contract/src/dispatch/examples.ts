@@ -1,6 +1,7 @@
 /** Dispatch examples in wire format. People, restaurants and orders are invented. */
 import { DOOR_STOP, PICKUP_STOP } from '../courier/examples.ts'
 import type { Examples } from '../examples.ts'
+import { ROUTING } from '../travel/examples.ts'
 import type { dispatchCalls } from './endpoints.ts'
 
 const ORDER = {
@@ -92,6 +93,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       orders: [ORDER],
       couriers: [COURIER],
       rides: [RIDE],
+      routing: ROUTING,
       proposals: [
         {
           orders: ['2026/4824832'],

@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
 import { orderNumber as sentNumber } from '../orders/wire.ts'
 import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+import { routing } from '../travel/wire.ts'
 
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
 
@@ -148,6 +149,8 @@ export const dispatchState = z.object({
   couriers: list(dispatchCourier),
   /** The open rides. */
   rides: list(dispatchRide),
+  /** Where travel times come from. */
+  routing,
   proposals: list(proposal),
   settings: dispatchSettings,
 })

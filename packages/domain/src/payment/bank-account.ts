@@ -6,7 +6,7 @@ const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1] as const
 
 /** The weighted sum of each part of an account's number is divisible by 11. */
 function isDivisible(part: string): boolean {
-  const digits = [...part.padStart(WEIGHTS.length, '0')]
+  const digits = part.padStart(WEIGHTS.length, '0').split('')
   return digits.reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0
 }
 

@@ -75,6 +75,7 @@ const OTHERS = [
   'staff-remove',
   'totp-add',
   'totp-remove',
+  'travel-choose',
   'user-deactivate',
   'user-find',
   'user-log-out',

@@ -18,6 +18,7 @@ import { type Actor, actorName } from '../../http/actor.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
 import { linesOfPart, removeFromPart } from '../refunds/service.ts'
+import { minutesOverPromise } from '../travel/service.ts'
 import { alertUnreachable } from './alerts.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
 import { commitAction, UNDONE } from './commit-actions.ts'
@@ -170,15 +171,17 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
       const now = clock()
       // Read before the cards, so that an event in between is sent again.
       const lastEvent = await latestEvent(kysely)
-      const [cards, average, found] = await Promise.all([
+      const [cards, average, minutesOver, found] = await Promise.all([
         cardsOfOutlet(kysely, outlet, now.subtract(SHOWN)),
         averagePreparation(kysely, outlet),
+        minutesOverPromise(kysely, outlet, now),
         outletOf(kysely, outlet),
       ])
       return {
         outlet: requireFound(found, 'outlet_not_found'),
         cards,
         usualMinutes: usualPreparation(average),
+        minutesOver,
         lastEvent,
         now: now.toString(),
       }

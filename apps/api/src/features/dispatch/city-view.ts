@@ -23,6 +23,7 @@ import { shownSettings } from './settings.ts'
 export async function cityState(
   database: Kysely<DB>,
   slug: string,
+  routing: DispatchState['routing'],
   now: Temporal.Instant,
 ): Promise<DispatchState> {
   const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
@@ -38,6 +39,7 @@ export async function cityState(
       ({ shift, cashInHand, handover }) => shift !== null || cashInHand !== 0 || handover !== null,
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
+    routing,
     proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
     settings: await shownSettings(database, slug, now),
   }

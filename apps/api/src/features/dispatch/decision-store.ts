@@ -63,7 +63,7 @@ const decisions = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.dispatch_decisions as d')
     .select(['d.at', 'd.actor', 'd.rule', 'd.outcome', 'd.courier_id as courier', 'd.candidates'])
-    .select('d.ride_id as ride')
+    .select(['d.choice', 'd.timing', 'd.ride_id as ride'])
 
 /** Returns the decisions about a ride, in whichever city, the earliest first. */
 export async function decisionsAbout(database: Kysely<DB>, ride: number): Promise<readonly Decision[]> {

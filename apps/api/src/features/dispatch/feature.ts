@@ -31,7 +31,7 @@ declare module '../../dependencies.ts' {
 
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban', 'travelTimes'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,

@@ -15,6 +15,7 @@ import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
+import type { TravelTimes } from '../travel/service.ts'
 import {
   addOrders,
   assignableOrders,
@@ -34,7 +35,10 @@ import { endByDispatcher } from './problems.ts'
 import { lockCity, lockRide, updateRide } from './ride-store.ts'
 import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly moveOrder: MoveOrder
+  readonly travelTimes: TravelTimes
+}
 
 /** The context of a dispatcher's action: the city, the dispatcher and the idempotency key. */
 export type CityRequest = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
@@ -46,7 +50,7 @@ export type RideRequest = Omit<CityRequest, 'key'> & {
 
 export type Rides = ReturnType<typeof createRides>
 
-export function createRides({ database: { kysely }, clock, moveOrder }: Dependencies) {
+export function createRides({ database: { kysely }, clock, moveOrder, travelTimes }: Dependencies) {
   const byHand = (by: CurrentStaff, at: Temporal.Instant): Decider => ({
     actor: 'dispatcher',
     name: actorName(by),
@@ -99,7 +103,7 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
   }
 
   return {
-    load: (city: string) => cityState(kysely, city, clock()),
+    load: async (city: string) => await cityState(kysely, city, await travelTimes.routing(city), clock()),
 
     create: async ({ city, by, key }: CityRequest, { orders: numbers, to }: RideBody) => {
       const at = clock()

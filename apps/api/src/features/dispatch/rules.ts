@@ -1,32 +1,29 @@
 /** The rules of assignment in force in a city, with their versions (`dispatch.md` §8). */
 import type { AssignmentRules, AssignmentRulesAnswer } from '@sousto/contract/courier-pay/wire.ts'
-import {
-  ASK_AGAIN_MINUTES,
-  DISPATCH_DEFAULTS,
-  type DispatchSettings,
-} from '@sousto/domain/dispatch/constants.ts'
+import { ASK_AGAIN_MINUTES, DISPATCH_DEFAULTS } from '@sousto/domain/dispatch/constants.ts'
 import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
-import { LAPSED_BEFORE_ALERT, OFFER_SECONDS } from '@sousto/domain/ride/offers.ts'
+import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Courier } from './courier-view.ts'
 import { DECISIONS_KEPT } from './decision-store.ts'
 import { allCities, citiesBySlug, lockCity } from './ride-store.ts'
 import { insertRules, latestRules } from './rule-store.ts'
+import { type CitySettings, settingsOf } from './settings-store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
-export function rulesOf(settings: DispatchSettings): AssignmentRules {
-  const { mode, horizonMinutes, lookAheadMinutes, roundMinutes, overtimeMinutes } = settings
-  const { pickupStopMinutes, doorStopMinutes, weights } = settings
+function rulesOf({ mode, offerSeconds }: Pick<CitySettings, 'mode' | 'offerSeconds'>): AssignmentRules {
+  const { horizonMinutes, lookAheadMinutes, roundMinutes, overtimeMinutes } = DISPATCH_DEFAULTS
+  const { pickupStopMinutes, doorStopMinutes, weights } = DISPATCH_DEFAULTS
   return {
     mode,
     horizonMinutes,
     lookAheadMinutes,
     roundSeconds: roundMinutes * 60,
-    offerSeconds: OFFER_SECONDS,
+    offerSeconds,
     overtimeMinutes,
     pickupStopMinutes,
     doorStopMinutes,
@@ -42,14 +39,10 @@ export function rulesOf(settings: DispatchSettings): AssignmentRules {
 
 export type Rules = ReturnType<typeof createRules>
 
-/** `settingsOf` returns the settings of a city. */
-export function createRules(
-  { database: { kysely }, clock }: Dependencies,
-  settingsOf: (city: string) => Promise<DispatchSettings> = async () => DISPATCH_DEFAULTS,
-) {
+export function createRules({ database: { kysely }, clock }: Dependencies) {
   /** Stores the rules of the city as its next version if they have changed. Returns the version in force. */
   async function recorded(city: string) {
-    const rules = rulesOf(await settingsOf(city))
+    const rules = rulesOf(await settingsOf(kysely, city))
     const latest = await latestRules(kysely, city, rules)
     if (latest?.isSame === true) return { ...latest, rules }
     return await inTransaction(kysely, async (transaction) => {

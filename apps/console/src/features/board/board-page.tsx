@@ -96,6 +96,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
       printedName: (id) => of(id)?.outlet.name ?? place,
       outletName: (id) => (outlets.length > 1 ? (of(id)?.outlet.name ?? '') : null),
       usualMinutes: (id) => of(id)?.usualMinutes ?? 20,
+      minutesOver: (id) => of(id)?.minutesOver ?? null,
       act: (card, action, on) => {
         store.act(card, action)
         const key = cardKey(card)

@@ -19,6 +19,8 @@ export type BoardView = {
   /** Returns the outlet's name for printed tickets. */
   readonly printedName: (outlet: number) => string
   readonly usualMinutes: (outlet: number) => number
+  /** Returns by how many minutes food is usually ready later than promised; null if that is not known. */
+  readonly minutesOver: (outlet: number) => number | null
   readonly act: (card: Card, action: DeviceAction, on: ActionPlace) => void
   readonly takeBack: (action: QueuedAction) => void
   readonly open: (card: Card, step?: DetailsStep) => void

@@ -284,6 +284,20 @@ describe('a new order', () => {
   })
 })
 
+it.each([
+  [4, /Hotovo míváte o 4 minuty později, než slíbíte\./],
+  [-6, /Hotovo míváte o 6 minut dřív, než slíbíte\./],
+  [1, /Co slíbíte, to platí\./],
+  [null, /Obvykle vám to trvá 20 minut\.$/],
+])(
+  'shows a kitchen that is %s minutes over its promise how it does [dispatch-2.21]',
+  async (minutesOver, text) => {
+    renderBoard([fresh()], { 'GET /outlets/{outlet}/board': { ...boardOf([fresh()]), minutesOver } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
+
 it('for a coming day shows the day and is accepted without asking for minutes [operations-3.27]', async () => {
   const user = userEvent.setup()
   const deliverAt = Temporal.Now.instant().add({ hours: 72 }).toString()

@@ -60,6 +60,7 @@ export const boardOf = (cards: readonly Card[]) => ({
   outlet: { ...KITCHEN, ownDelivery: false, phone: '' },
   cards,
   usualMinutes: 20,
+  minutesOver: null,
   lastEvent: 1,
   now: Temporal.Now.instant().toString(),
 })

@@ -10,6 +10,7 @@ it('outside the board, the navigation shows the number of unanswered orders [ope
       outlet: { ...KITCHEN, ownDelivery: false, phone: '777 123 456' },
       cards: [aCard(), aCard({ number: '2026/4831', state: 'ready' })],
       usualMinutes: 20,
+      minutesOver: null,
       lastEvent: 1,
       now: at('18:32'),
     },

@@ -20,6 +20,7 @@ import type { Asked, Chosen } from './model/chosen.ts'
 import { cityView } from './model/city-view.ts'
 import { Panel } from './panel/panel.tsx'
 import { type Part, PartChoice } from './part-choice.tsx'
+import { TravelLine } from './travel/travel-line.tsx'
 
 type DispatchPageProps = {
   readonly city: { readonly slug: string; readonly name: string }
@@ -70,6 +71,7 @@ function City({ live: { state, ahead }, chosen, onChoose }: CityProps) {
   return (
     <DispatchViewProvider value={{ view, ahead, chosen, choose: onChoose, ask: setAsked }}>
       <Figures />
+      <TravelLine />
       <main
         id="obsah"
         className="dispatch-lists"

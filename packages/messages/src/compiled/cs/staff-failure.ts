@@ -145,6 +145,8 @@ export const staffFailure = {
   "problem_not_found": "Kurýr žádný problém nehlásí, nebo ho už někdo vyřešil.",
   "problem_outcome_impossible": "Takhle ten problém skončit nemůže.",
   "handover_open": "Odevzdání hotovosti už čeká na dispečera.",
+  "travel_not_learned": "Z jízd v tomhle městě se zatím nedá odhadovat: je jich málo.",
+  "routing_not_configured": "Provozovatel žádnou službu pro výpočet tras nenastavil.",
   "handover_not_found": "Takové odevzdání hotovosti není.",
   "handover_reason_required": "Částka nesouhlasí. Napište prosím proč.",
 } as const

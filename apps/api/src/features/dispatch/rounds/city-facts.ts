@@ -13,7 +13,7 @@ import { cityOf, offersOf, openRidesOf } from '../ride-store.ts'
 import { collected } from '../ride-view.ts'
 import { settingsOf } from '../settings-store.ts'
 import type { CityFacts, CourierFact, OrderFact, RideFact } from './city-state.ts'
-import { lastStops, placedStops, unansweredSince } from './facts-store.ts'
+import { lastStops, notTakenSince, placedStops } from './facts-store.ts'
 
 /** An order without a promise is expected this long after it was placed. */
 const UNPROMISED = { minutes: 60 } as const
@@ -99,7 +99,7 @@ async function courierFacts(
   const shifts = working.map(({ shift }) => shift.id)
   const positions = await lastPositions(database, shifts)
   const stops = await lastStops(database, shifts)
-  const answers = await unansweredSince(
+  const answers = await notTakenSince(
     database,
     orders.map(({ id }) => id),
     now.subtract(NOT_ASKED_AGAIN),

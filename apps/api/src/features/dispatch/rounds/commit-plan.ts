@@ -3,10 +3,8 @@
  * that a round never overwrites what people did since its input was read (`dispatch.md` §2).
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import type { Candidate, Decision } from '@sousto/domain/dispatch/plan.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { DecisionCandidates } from '../../../database/column-types.ts'
 import { publishToDispatch } from '../../../database/dispatch-outbox.ts'
 import type { DB } from '../../../database/tables.ts'
 import { addOrders, assignTo, type Decider, dissolve, fillRide, offerTo } from '../assignment.ts'
@@ -16,6 +14,7 @@ import { type RideView, viewOf } from '../ride-view.ts'
 import { settingsOf } from '../settings-store.ts'
 import { isForRounds } from './city-state.ts'
 import { holdsLease, type Lease } from './lease.ts'
+import type { PlannedDecision } from './round-thread.ts'
 
 /** `outdated`: somebody else changed the orders, the courier or the mode of the city meanwhile. */
 export type CommitResult = 'committed' | 'outdated' | 'lease_lost'
@@ -25,7 +24,7 @@ const MODE_OF_STEP = { offer: 'offer', assign: 'direct' } as const
 export async function commitDecision(
   database: Kysely<DB>,
   lease: Lease,
-  decision: Decision & { readonly step: 'offer' | 'assign' },
+  decision: PlannedDecision & { readonly step: 'offer' | 'assign' },
   at: Temporal.Instant,
 ): Promise<CommitResult> {
   const { city } = lease
@@ -49,7 +48,7 @@ export async function commitDecision(
 async function give(
   transaction: Transaction<DB>,
   city: string,
-  decision: Decision,
+  decision: PlannedDecision,
   at: Temporal.Instant,
 ): Promise<void> {
   const decider: Decider = {
@@ -57,7 +56,7 @@ async function give(
     name: 'system',
     rule: 'round',
     at,
-    reasons: { candidates: storedCandidates(decision), choice: decision.choice, timing: decision.timing },
+    reasons: decision,
   }
   const courier = Number(decision.courier)
   const doors = decision.doors.map(({ order }) => Number(order))
@@ -103,30 +102,3 @@ async function freeOrders(
   }
   return { orders, freed }
 }
-
-/** The maximum number of candidates that are stored with a decision. */
-const MOST_CANDIDATES = 30
-
-/** Returns the chosen courier, then whoever would have added least, then those who could not take the orders. */
-export function storedCandidates({
-  courier,
-  ride,
-  candidates,
-}: Pick<Decision, 'courier' | 'ride' | 'candidates'>): DecisionCandidates {
-  const rank = (each: Candidate): number => {
-    if (each.courier === courier && each.ride === ride) return Number.NEGATIVE_INFINITY
-    return 'weighted' in each ? each.weighted : Number.MAX_VALUE
-  }
-  return candidates
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST_CANDIDATES)
-    .map((each) => ({
-      courier: Number(each.courier),
-      ...(each.ride !== null && { ride: Number(each.ride) }),
-      values: 'added' in each ? rounded({ ...each.added, weighted: each.weighted }) : {},
-      ...('excluded' in each && { excluded: each.excluded }),
-    }))
-}
-
-const rounded = (values: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * 100) / 100]))

@@ -56,7 +56,7 @@ export async function lastStops(database: Kysely<DB>, shifts: readonly number[])
 }
 
 /** Returns which couriers declined an order's ride or let its offer lapse since then, also in an earlier ride. */
-export async function unansweredSince(
+export async function notTakenSince(
   database: Kysely<DB>,
   orders: readonly number[],
   since: Temporal.Instant,

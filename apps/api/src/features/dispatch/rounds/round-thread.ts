@@ -1,11 +1,15 @@
 /** The worker thread of rounds: one for each process, started when it is needed, and replaced when it dies. */
 import { Worker } from 'node:worker_threads'
-import type { Plan } from '@sousto/domain/dispatch/plan.ts'
+import type { Decision } from '@sousto/domain/dispatch/plan.ts'
+import type { DecisionCandidates } from '../../../database/column-types.ts'
 import type { CityFacts } from './city-state.ts'
 
 export type RoundTask = { readonly city: string; readonly facts: CityFacts }
+/** A decision with the candidates that are stored. A proposal has none. */
+export type PlannedDecision = Omit<Decision, 'candidates'> & { readonly candidates: DecisionCandidates }
+/** Small, because the main thread waits while it is copied. */
 export type RoundResult = {
-  readonly plan: Plan
+  readonly decisions: readonly PlannedDecision[]
   /** In percent. */
   readonly load: number
   /** The source of the travel times. */

@@ -243,7 +243,7 @@ describe('a decision of a round', () => {
       },
     ])
     expect(Object.keys(stored[0].candidates[0].values)).toEqual(
-      expect.arrayContaining(['lateness', 'waiting', 'travel', 'courier', 'weighted']),
+      expect.arrayContaining(['kilometres', 'lateness', 'waiting', 'travel', 'courier', 'weighted']),
     )
   })
 

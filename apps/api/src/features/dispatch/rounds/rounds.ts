@@ -3,7 +3,6 @@
  * least every 30 seconds while there is something to do. One process at a time computes those of a city.
  */
 import { randomUUID } from 'node:crypto'
-import type { Decision, Plan } from '@sousto/domain/dispatch/plan.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Proposals } from '../../../database/column-types.ts'
 import { publishToDispatch } from '../../../database/dispatch-outbox.ts'
@@ -14,7 +13,12 @@ import { loadFacts } from './city-facts.ts'
 import { commitDecision } from './commit-plan.ts'
 import { holdsLease, type Lease, takeLease } from './lease.ts'
 import { citiesAtWork, roundOf, type StoredRound, saveRound } from './round-store.ts'
-import { createRoundThread, type RoundResult, type RoundThread } from './round-thread.ts'
+import {
+  createRoundThread,
+  type PlannedDecision,
+  type RoundResult,
+  type RoundThread,
+} from './round-thread.ts'
 
 /** The shortest and the longest time between the starts of two rounds of a city. */
 const AT_LEAST = { seconds: 2 } as const
@@ -51,8 +55,12 @@ export function createRounds({
     return result
   }
 
-  async function commit(lease: Lease, { plan, load, source, fallback }: RoundResult, from: Temporal.Instant) {
-    for (const decision of plan.decisions.filter(isBinding)) {
+  async function commit(
+    lease: Lease,
+    { decisions, load, source, fallback }: RoundResult,
+    from: Temporal.Instant,
+  ) {
+    for (const decision of decisions.filter(isBinding)) {
       const done = await commitDecision(kysely, lease, decision, clock())
       if (done === 'lease_lost') return log.warn({ city: lease.city }, 'a round came too late to count')
     }
@@ -63,7 +71,7 @@ export function createRounds({
       const before = await roundOf(transaction, city)
       const isLoadDue = isOver(before?.loadAt, AT_MOST, at)
       const after: StoredRound = {
-        proposals: proposalsOf(plan, from),
+        proposals: proposalsOf(decisions, from),
         courierLoad: isLoadDue ? load : (before?.courierLoad ?? load),
         loadAt: isLoadDue ? at : (before?.loadAt ?? at),
         travelSource: source,
@@ -114,11 +122,12 @@ export function createRounds({
   }
 }
 
-const isBinding = (decision: Decision): decision is Decision & { readonly step: 'offer' | 'assign' } =>
-  decision.step !== 'propose'
+const isBinding = (
+  decision: PlannedDecision,
+): decision is PlannedDecision & { readonly step: 'offer' | 'assign' } => decision.step !== 'propose'
 
 /** `from` is the moment that the times of the plan are counted from. */
-function proposalsOf({ decisions }: Plan, from: Temporal.Instant): Proposals {
+function proposalsOf(decisions: readonly PlannedDecision[], from: Temporal.Instant): Proposals {
   return decisions
     .filter(({ step }) => step === 'propose')
     .map(({ orders, doors, courier, ride, leavesAt, timing }) => ({

@@ -56,7 +56,14 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
       server.loads += 1
       const { cards: shown, lastEvent, now, arrives } = server
       await arrives
-      return Response.json({ outlet: KITCHEN, cards: shown, usualMinutes: 20, lastEvent, now })
+      return Response.json({
+        outlet: KITCHEN,
+        cards: shown,
+        usualMinutes: 20,
+        minutesOver: null,
+        lastEvent,
+        now,
+      })
     }
     const headers = new Headers(init.headers)
     sent.push({

@@ -15,7 +15,7 @@ export type RejectedAction = { readonly action: QueuedAction; readonly text: str
 
 export type BoardState = {
   /** Empty until the board is loaded. */
-  readonly outlets: readonly Pick<Board, 'outlet' | 'usualMinutes'>[]
+  readonly outlets: readonly Pick<Board, 'outlet' | 'usualMinutes' | 'minutesOver'>[]
   readonly cards: Cards
   /** The milliseconds by which the server's clock is ahead of the device's. */
   readonly ahead: number

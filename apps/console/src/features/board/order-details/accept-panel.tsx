@@ -5,9 +5,18 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '../../../shared/counted.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
-import { choicesFor, dueText, givenUpAt, momentRange, planFor, promisedBy, promisesLater } from '../model/ticket-times.ts'
+import {
+  choicesFor,
+  dueText,
+  givenUpAt,
+  momentRange,
+  planFor,
+  promisedBy,
+  promisesLater,
+} from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later whatever the minutes are, so they are not requested. */
@@ -29,7 +38,7 @@ type AcceptPanelProps = {
 
 /** Asks in how many minutes the order will be ready; one click if the usual time applies. */
 export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
-  const { now, act, open, usualMinutes } = useBoardView()
+  const { now, act, open, usualMinutes, minutesOver } = useBoardView()
   const isPhone = useMediaQuery('(width < 768px)')
   const usual = usualMinutes(card.outlet)
   const [chosen, setChosen] = useState<number | 'other'>(usual)
@@ -104,7 +113,9 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       }
     >
       {!forLater && (
-        <p className="details-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
+        <p className="details-lead">
+          {`${makingText(making)} Obvykle vám to trvá ${usual} minut. ${overText(minutesOver(card.outlet))}`.trim()}
+        </p>
       )}
       {!isPhone && choices}
       <ul className="details-facts">
@@ -137,6 +148,16 @@ const MINUTES_ASKED = `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMIT
 function minutesOf(typed: string): number | null {
   const minutes = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
   return minutes >= PREPARATION_LIMITS.min && minutes <= PREPARATION_LIMITS.max ? minutes : null
+}
+
+const MINUTES = { one: 'minutu', few: 'minuty', many: 'minut' } as const
+
+/** Compares the minutes that the outlet promises with those that it takes (`dispatch.md` §2, Kitchen time). */
+function overText(over: number | null): string {
+  if (over === null) return ''
+  const minutes = Math.abs(over)
+  if (minutes < 2) return 'Co slíbíte, to platí.'
+  return `Hotovo míváte o ${counted(minutes, MINUTES)} ${over > 0 ? 'později' : 'dřív'}, než slíbíte.`
 }
 
 function makingText(making: number): string {

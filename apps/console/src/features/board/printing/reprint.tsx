@@ -36,6 +36,7 @@ function reprintView(place: string): BoardView {
     outletName: () => null,
     printedName: () => place,
     usualMinutes: () => 0,
+    minutesOver: () => null,
     act: nothing,
     takeBack: nothing,
     open: nothing,

@@ -3,7 +3,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { useMe } from '../../../shared/session/me.ts'
@@ -46,14 +46,14 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
   const client = useClient()
   const show = useToast()
   const { name } = useMe()
-  const { register, handleSubmit, watch, formState } = useForm<Written>({
+  const { register, control, handleSubmit, formState } = useForm<Written>({
     defaultValues: writtenOf(identity, name),
   })
   const save = useMutation({
     mutationFn: (written: Written) => client.courierIdentity.save({ body: identityFrom(written) }),
     onSuccess: () => show({ text: 'Daňové údaje jsou uložené.' }),
   })
-  const isCzech = watch('taxCountry') === 'CZ'
+  const isCzech = useWatch({ control, name: 'taxCountry' }) === 'CZ'
   return (
     <CourierFrame
       title="Daňové údaje"

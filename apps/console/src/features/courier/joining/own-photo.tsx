@@ -30,7 +30,11 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
   })
   return (
     <div className="courier-photo">
-      {hasPhoto ? <img src={`${OWN_PHOTO}?${changes}`} alt="Vaše fotografie" /> : <UserRound aria-hidden />}
+      {hasPhoto ? (
+        <img src={`${OWN_PHOTO}?changed=${changes}`} alt="Vaše fotografie" />
+      ) : (
+        <UserRound aria-hidden />
+      )}
       <input
         ref={input}
         type="file"

@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** Starts the store of a courier for whom the server answers this. Returns how often it is asked in so many seconds. */
 async function callsWithin(seconds: number, answer: object): Promise<number> {
-  const fetch = vi.fn(async () => Response.json(answer))
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json(answer))
   const store = createCourierStore({
     client: consoleClient(fetch),
     person: 9,

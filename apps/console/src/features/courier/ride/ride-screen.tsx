@@ -43,6 +43,9 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         </>
       }
     >
+      {stop.step === 'deliver' && stop.door?.leave === true && (
+        <DoorPicture stop={stop} photograph={photograph} />
+      )}
       <section className="courier-stop" aria-label="Další zastávka">
         <p>{leadOf(stop)}</p>
         <h2>{stop.name}</h2>
@@ -84,9 +87,6 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         <Notice tone="warn" role="status" title={`Problém: ${PROBLEM_NAMES[ride.problem.kind]}`}>
           Dispečink o něm ví od {clockTime(ride.problem.reportedAt)} a rozhodne, co dál.
         </Notice>
-      )}
-      {stop.step === 'deliver' && stop.door?.leave === true && (
-        <DoorPicture stop={stop} photograph={photograph} />
       )}
       <StopThread stops={ride.stops} next={stop.position} waiting={view.waiting} />
     </CourierFrame>

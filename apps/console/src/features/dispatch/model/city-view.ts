@@ -71,6 +71,7 @@ export type CityView = {
   readonly couriers: readonly ShownCourier[]
   /** Sorted with rides without a courier first. */
   readonly rides: readonly ShownRide[]
+  readonly routing: DispatchState['routing']
   readonly settings: DispatchState['settings']
 }
 
@@ -88,6 +89,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
         a.name.localeCompare(b.name, 'cs') ||
         a.id - b.id,
     ),
+    routing: state.routing,
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
     settings: state.settings,
   }

@@ -1,0 +1,176 @@
+/**
+ * Travel times of couriers from the source that is in force for a city: the default, times learned from finished rides,
+ * or a routing service (`dispatch.md` §2, Travel time). A source that fails is replaced by the default.
+ */
+import type { Routing } from '@sousto/contract/travel/wire.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { learnedTravelTime } from '@sousto/domain/dispatch/learned-travel.ts'
+import {
+  distinctPlaces,
+  matrixTravelTime,
+  type TravelFallback,
+  type TravelMatrix,
+  type TravelSource,
+} from '@sousto/domain/dispatch/routed-travel.ts'
+import { DETOUR, defaultTravelTime, type TravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { trackLength } from '@sousto/domain/ride/positions.ts'
+import type { Kysely } from 'kysely'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { createCircuit } from './routing/circuit.ts'
+import { RoutingFailure, type RoutingService, type TimedPlace, type Way } from './routing/routing-service.ts'
+import { wholeTable, wholeWay } from './routing/whole-requests.ts'
+import {
+  type Choice,
+  choiceOf,
+  cities,
+  modelsOf,
+  outageOf,
+  type StoredModel,
+  saveOutage,
+} from './travel-store.ts'
+
+/** The times that are in force: `fallback` is the reason why they are the default's and not the source's. */
+type InForce = { readonly source: TravelSource; readonly fallback: TravelFallback | null }
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  /** Null means that the operator has configured none. */
+  readonly service: RoutingService | null
+}
+
+type Asked = {
+  /** The vehicles for which times are needed; all by default. */
+  readonly vehicles?: readonly Vehicle[]
+  /** The time of the ride, for learned times; now by default. */
+  readonly at?: Temporal.Instant
+}
+
+export type TravelTimes = ReturnType<typeof createTravelTimes>
+
+export function createTravelTimes({ database: { kysely }, clock, log, service }: Dependencies) {
+  const circuit = createCircuit({
+    clock,
+    onChange: async (outage) => {
+      if (service === null) return
+      if (outage !== null)
+        log.warn({ service: service.name, fault: outage.fault }, 'the routing service failed')
+      if (await saveOutage(kysely, service.name, outage))
+        await publishToDispatch(kysely, { screens: await cities(kysely) })
+    },
+  })
+
+  /** Returns the answer of the service, or the fault because of which there is none. */
+  async function asked<Answer>(request: () => Promise<Answer>): Promise<Answer | RoutingFailure> {
+    try {
+      return await circuit.run(request)
+    } catch (error) {
+      if (error instanceof RoutingFailure) return error
+      throw error
+    }
+  }
+
+  async function routedTable(
+    from: RoutingService,
+    places: readonly LngLat[],
+    vehicles: readonly Vehicle[],
+  ): Promise<TravelTime> {
+    const byProfile = Map.groupBy(vehicles, from.profileOf)
+    const matrices = await Promise.all(
+      byProfile.values().map(async ([vehicle, ...others]) => {
+        const matrix: TravelMatrix = vehicle === undefined ? [] : await wholeTable(from, vehicle, places)
+        return [vehicle, ...others].flatMap((each) => (each === undefined ? [] : [[each, matrix] as const]))
+      }),
+    )
+    return matrixTravelTime(places, new Map(matrices.flat()))
+  }
+
+  async function table(
+    city: string,
+    places: readonly LngLat[],
+    { vehicles = VEHICLES, at = clock() }: Asked = {},
+  ): Promise<InForce & { readonly travel: TravelTime }> {
+    const choice = await choiceOf(kysely, city)
+    const models = choice?.choice === 'learned' ? await modelsOf(kysely, city) : []
+    const { source, fallback } = planned(choice, models, service)
+    const byDefault = { source, travel: defaultTravelTime }
+    if (fallback !== null || source === 'default') return { ...byDefault, fallback }
+    if (source === 'learned') {
+      const { hour } = at.toZonedDateTimeISO('Europe/Prague')
+      return { source, fallback, travel: learnedTravelTime(models, hour) }
+    }
+    if (service === null) return { ...byDefault, fallback: 'not_configured' }
+    const travel = await asked(() => routedTable(service, distinctPlaces(places), vehicles))
+    return travel instanceof RoutingFailure
+      ? { ...byDefault, fallback: travel.fault }
+      : { source, fallback: null, travel }
+  }
+
+  return {
+    /** Returns the travel times between these places, and where they come from. */
+    table,
+
+    /** Returns the way through these places. Without a routing service its line is straight. */
+    route: async (city: string, vehicle: Vehicle, places: readonly LngLat[]): Promise<InForce & Way> => {
+      const { source, fallback } = planned(await choiceOf(kysely, city), [], service)
+      if (service !== null && source === service.name && fallback === null && places.length > 1) {
+        const way = await asked(() =>
+          wholeWay(places, service.most.route, (some) => service.route(vehicle, some)),
+        )
+        if (!(way instanceof RoutingFailure)) return { source, fallback: null, ...way }
+        return { source, fallback: way.fault, ...straightWay(places, vehicle, defaultTravelTime) }
+      }
+      const { travel, ...inForce } = await table(city, places, { vehicles: [vehicle] })
+      return { ...inForce, ...straightWay(places, vehicle, travel) }
+    },
+
+    /** Returns the way along roads that a track followed, or null without a routing service that can tell. */
+    match: async (vehicle: Vehicle, track: readonly TimedPlace[]): Promise<Way | null> => {
+      if (service === null || track.length < 2) return null
+      const way = await asked(() =>
+        wholeWay(track, service.most.match, (some) => service.match(vehicle, some)),
+      )
+      return way instanceof RoutingFailure ? null : way
+    },
+
+    /** Returns what the dispatch screen shows. */
+    routing: (city: string): Promise<Routing> => routingOf(kysely, city, service),
+  }
+}
+
+function straightWay(places: readonly LngLat[], vehicle: Vehicle, travel: TravelTime): Way {
+  const legs = places.slice(1).map((to, index) => travel(places[index] ?? to, to, vehicle))
+  return {
+    minutes: legs.reduce((sum, minutes) => sum + minutes, 0),
+    metres: trackLength(places) * DETOUR * 1_000,
+    line: places,
+  }
+}
+
+/** Returns the source that applies, and why it cannot be used, as far as that is known without asking it. */
+export function planned(
+  chosen: Choice | null,
+  models: readonly StoredModel[],
+  service: Pick<RoutingService, 'name'> | null,
+): InForce {
+  const choice = chosen?.choice ?? (service === null ? 'default' : 'service')
+  if (choice === 'default') return { source: 'default', fallback: null }
+  if (choice === 'learned') return { source: 'learned', fallback: models.length === 0 ? 'not_learned' : null }
+  if (service === null) return { source: 'default', fallback: 'not_configured' }
+  return { source: service.name, fallback: null }
+}
+
+export async function routingOf(
+  database: Kysely<DB>,
+  city: string,
+  service: Pick<RoutingService, 'name'> | null,
+): Promise<Routing> {
+  const chosen = await choiceOf(database, city)
+  const models = chosen?.choice === 'learned' ? await modelsOf(database, city) : []
+  const { source, fallback } = planned(chosen, models, service)
+  const since = chosen?.at.toString() ?? null
+  if (fallback !== null) return { source, since, fallback: { reason: fallback, since } }
+  const outage = service !== null && source === service.name ? await outageOf(database, service.name) : null
+  return { source, since, fallback: outage && { reason: outage.fault, since: outage.since.toString() } }
+}
