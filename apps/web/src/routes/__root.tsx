@@ -1,4 +1,3 @@
-import { fontPreloads } from '@sousto/ui/fonts.ts'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -71,7 +70,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      ...fontPreloads,
     ],
   }),
   component: Root,
