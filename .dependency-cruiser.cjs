@@ -130,9 +130,9 @@ module.exports = {
     ...['web', 'console'].flatMap((app) => [
       {
         name: `${app}-goes-one-way`,
-        comment: 'routes → features → shared → platform',
+        comment: 'routes → features → shared → platform → page-speed',
         severity: 'error',
-        from: { path: `^apps/${app}/src/(shared|platform)/`, pathNot: test },
+        from: { path: `^apps/${app}/src/(shared|platform|page-speed)/`, pathNot: test },
         to: { path: `^apps/${app}/src/(routes|features)/` },
       },
       {
@@ -142,6 +142,21 @@ module.exports = {
         to: { path: `^apps/${app}/src/routes/` },
       },
     ]),
+    {
+      name: 'page-speed-knows-no-page',
+      comment:
+        'what makes every page quick imports nothing of the app, so that it can be read, measured and left out alone',
+      severity: 'error',
+      from: { path: '^apps/web/src/page-speed/', pathNot: test },
+      to: { path: '^apps/web/src/(?!page-speed/)' },
+    },
+    {
+      name: 'server-knows-the-page-speed-of-web',
+      comment: 'the server serves the built app; of its sources it runs the changes to the HTML alone',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/(?!src/page-speed/)', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'mobile-alone-knows-capacitor',
       severity: 'error',

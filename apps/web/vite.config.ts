@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
-import { EVALUATED_FIRST } from './src/platform/scripts-after-paint.ts'
+import { EVALUATED_FIRST } from './src/page-speed/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
 
@@ -72,7 +72,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))/,
+    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openPage } from './hydrated-app-test.tsx'
-import { EARLY_PRESS_SCRIPT } from './platform/early-press.ts'
+import { EARLY_PRESS_SCRIPT } from './page-speed/early-press.ts'
 import { HIDE_ANSWERED_BANNER } from './shared/consent/cookie-consent.ts'
 import { MARK_ADDRESS } from './shared/delivery-location/visitor-facts.ts'
 

@@ -29,8 +29,8 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
+import { queryHydration } from './page-speed/query-hydration.tsx'
 import { apiClient } from './platform/api.ts'
-import { queryHydration } from './platform/query-hydration.tsx'
 import type { Containers } from './platform/request-scope.ts'
 import { isInHtml, QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { joined, scriptsAfterPaint } from './platform/scripts-after-paint.ts'
+import { joined } from './page-speed/page-parts.ts'
+import { scriptsAfterPaint } from './page-speed/scripts-after-paint.ts'
 import type { getRouter } from './router.tsx'
 
 /**

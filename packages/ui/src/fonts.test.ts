@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fontPreloads } from './fonts.ts'
-
-test('preloads the subset fonts for Czech pages', () => {
-  const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')
-  const loaded = [...css.matchAll(/url\("\.\/fonts\/([^"/]+\.woff2)"\)/g)].map(([, file]) => file)
-  expect(new Set(fontPreloads.map(({ href }) => href.split('/').at(-1)))).toEqual(new Set(loaded))
-  expect(loaded).toHaveLength(2)
-})
 
 test('Czech letters come from the subset files, because the last of overlapping ranges applies', () => {
   const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')

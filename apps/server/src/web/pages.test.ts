@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
+import { pageParts } from '@sousto/web/page-speed/page-parts.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { pageParts } from './page-parts.ts'
 import {
   type Analytics,
   mountPages,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { dataUrls, inlinePicture } from '@sousto/web/page-speed/inline-picture.ts'
+import { inlineStyles } from '@sousto/web/page-speed/inline-styles.ts'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
-import { dataUrls, inlinePicture } from './inline-picture.ts'
-import { inlineStyles } from './inline-styles.ts'
 import { type Render, renderedBy, type WebEntry } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
 

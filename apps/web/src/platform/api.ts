@@ -2,8 +2,8 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import { nextTask } from '../page-speed/next-task.ts'
 import { learningTime } from './clock.ts'
-import { nextTask } from './next-task.ts'
 
 export type { Client }
 

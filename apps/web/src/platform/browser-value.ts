@@ -1,4 +1,4 @@
-import { useHasHydrated } from './hydration.ts'
+import { useHasHydrated } from '../page-speed/hydration.ts'
 
 /**
  * Returns a value that is unknown in the server's HTML and never changes: `onServer` there and during hydration, then

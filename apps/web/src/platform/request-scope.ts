@@ -2,10 +2,10 @@ import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { type AppStores, NO_STORES } from '@sousto/domain/apps/app-stores.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { PageParts } from '../page-speed/page-parts.ts'
 import { readAppStores } from './app-stores.ts'
 import { type Device, device } from './device.ts'
 import { readMapGround } from './map-ground.ts'
-import type { PageParts } from './scripts-after-paint.ts'
 import { readVitalsPercent } from './vitals-percent.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useHasHydrated } from './hydration.ts'
+import { useHasHydrated } from '../page-speed/hydration.ts'
 
 /**
  * A value that survives reloads and is shared by all tabs. It is JSON in `localStorage`, and is validated when read

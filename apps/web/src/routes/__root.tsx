@@ -1,4 +1,3 @@
-import { fontPreloads } from '@sousto/ui/fonts.ts'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -9,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
+import { EARLY_PRESS_SCRIPT } from '../page-speed/early-press.ts'
+import { useIsHydrating } from '../page-speed/hydration.ts'
+import { replayEarlyInput } from '../page-speed/pre-hydration-input.ts'
 import { appStoresMeta } from '../platform/app-stores.ts'
-import { EARLY_PRESS_SCRIPT } from '../platform/early-press.ts'
-import { useIsHydrating } from '../platform/hydration.ts'
 import { mapGroundMeta } from '../platform/map-ground.ts'
-import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { vitalsPercentMeta } from '../platform/vitals-percent.ts'
@@ -71,7 +70,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      ...fontPreloads,
     ],
   }),
   component: Root,

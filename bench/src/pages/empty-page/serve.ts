@@ -5,7 +5,8 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { joined, scriptsAfterPaint } from '@sousto/web/platform/scripts-after-paint.ts'
+import { joined } from '@sousto/web/page-speed/page-parts.ts'
+import { scriptsAfterPaint } from '@sousto/web/page-speed/scripts-after-paint.ts'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import Fastify, { type FastifyReply } from 'fastify'
 import { createElement } from 'react'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHasHydrated } from '../../page-speed/hydration.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { useHasHydrated } from '../../platform/hydration.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { meQuery } from '../../shared/session/current-user.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'

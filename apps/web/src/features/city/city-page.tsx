@@ -9,6 +9,8 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import { ChunkedList } from '../../page-speed/lists/chunked-list.tsx'
+import { menuPath, useMenuLinks } from '../../page-speed/lists/menu-links.ts'
 import {
   currentLocation,
   storeLocation,
@@ -16,8 +18,6 @@ import {
 } from '../../shared/delivery-location/stored-location.ts'
 import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { AppBanner } from '../../shared/install/app-banner.tsx'
-import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
-import { menuPath, useMenuLinks } from '../../shared/lists/menu-links.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { useUser } from '../../shared/session/current-user.ts'
 import { AboutCity } from './about-city.tsx'

@@ -1,7 +1,7 @@
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
-import { useHasHydrated } from '../../platform/hydration.ts'
+import { useHasHydrated } from '../../page-speed/hydration.ts'
 import type { CitySearch } from './city-search.ts'
 import type { FirstCards } from './first-cards.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useIsHydrating } from '../../platform/hydration.ts'
+import { useIsHydrating } from '../../page-speed/hydration.ts'
 
 /** Restaurants whose menu has been displayed. */
 const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
 import { undoStep } from '@sousto/domain/cart/cart-step.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { nextTask } from '../../platform/next-task.ts'
+import { nextTask } from '../../page-speed/next-task.ts'
 import { currentCart, storeCart } from './stored-cart.ts'
 
 /** Stores a changed cart and shows a message. 'Vrátit' undoes only this change, whatever was changed since. */

@@ -1,4 +1,4 @@
-import { useHasHydrated } from '../../platform/hydration.ts'
+import { useHasHydrated } from '../../page-speed/hydration.ts'
 import { LOCATION_KEY } from './location-codecs.ts'
 import './visitor-facts.css'
 

@@ -2,7 +2,7 @@ import { Logo, Mark } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHasHydrated } from '../../platform/hydration.ts'
+import { useHasHydrated } from '../../page-speed/hydration.ts'
 import './header.css'
 
 type HeaderProps = {

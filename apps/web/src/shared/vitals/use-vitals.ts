@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenIdle } from '../../page-speed/when-idle.ts'
 import { device } from '../../platform/device.ts'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { useCookiePermission } from '../consent/cookie-consent.ts'
 import { followRoutes } from './visited-routes.ts'
 

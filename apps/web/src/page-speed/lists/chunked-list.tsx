@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useIsHydrating } from '../../platform/hydration.ts'
+import { useIsHydrating } from '../hydration.ts'
 import { useNear } from './near.ts'
 import { useAfterFrame } from './use-after-frame.ts'
 import { useGradually } from './use-gradually.ts'

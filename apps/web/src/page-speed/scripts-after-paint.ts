@@ -4,6 +4,8 @@
  * largest files are evaluated one by one before the entry, so that a slow processor can handle input between them.
  */
 
+import type { PageParts } from './page-parts.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
 
@@ -12,15 +14,6 @@ const LOADING = ' aria-busy="true"'
 
 /** Groups of modules (`vite.config.ts`), each after the groups that it imports. */
 export const EVALUATED_FIRST = ['react', 'libraries', 'app'] as const
-
-/** A page in parts, because joining and searching a long text copies all of it. */
-export type PageParts = {
-  readonly head: string
-  /** Starts at the end of the head. Contains the whole page if there is no head. */
-  readonly body: string
-  /** Starts at the markup that loads the scripts. */
-  readonly end: string
-}
 
 /**
  * Returns the rendered page with one inline script in place of the links and the element that load its modules at once.
@@ -47,8 +40,6 @@ export function scriptsAfterPaint(html: string): PageParts {
     end: script + html.slice(found.index + element.length),
   }
 }
-
-export const joined = ({ head, body, end }: PageParts): string => head + body + end
 
 /**
  * Starts the scripts at the latest after this many milliseconds, because background tabs are not painted and some

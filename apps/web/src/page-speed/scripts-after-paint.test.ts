@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { joined, scriptsAfterPaint as partsOf } from './scripts-after-paint.ts'
+import { joined } from './page-parts.ts'
+import { scriptsAfterPaint as partsOf } from './scripts-after-paint.ts'
 
 const PAGE = [
   '<head><link rel="stylesheet" href="/assets/styles.css" nonce="n"/>',

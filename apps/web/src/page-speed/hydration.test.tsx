@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { useBrowserValue } from './browser-value.ts'
+import { useBrowserValue } from '../platform/browser-value.ts'
+import { storedValue, useStoredValue } from '../platform/stored-value.ts'
 import { useHasHydrated, useIsHydrating } from './hydration.ts'
-import { storedValue, useStoredValue } from './stored-value.ts'
 
 const CITY = storedValue('city', 'nowhere', String)
 

@@ -15,3 +15,5 @@ export function pageParts(html: string): PageParts {
   const end = Math.max(html.indexOf('</head>'), 0)
   return { head: html.slice(0, end), body: html.slice(end), end: '' }
 }
+
+export const joined = ({ head, body, end }: PageParts): string => head + body + end
