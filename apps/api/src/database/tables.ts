@@ -399,8 +399,6 @@ export interface ShopDispatchRounds {
   number: number;
   owner: string;
   proposals: Generated<JsonColumn<Proposals>>;
-  travel_fallback: Generated<boolean>;
-  travel_source: string | null;
 }
 
 export interface ShopDispatchRules {

@@ -21,9 +21,7 @@ CREATE TABLE shop.dispatch_rounds (
   -- Every round replaces the proposals, and the load once in half a minute. Null: there was no round yet.
   proposals       jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(proposals) = 'array'),
   computed_load   smallint CHECK (computed_load BETWEEN 0 AND 100),
-  load_at         timestamptz,
-  travel_source   text,
-  travel_fallback boolean NOT NULL DEFAULT false
+  load_at         timestamptz
 );
 
 -- The rules by which a round chose the courier and the moment.

@@ -34,7 +34,17 @@ declare module '../../dependencies.ts' {
 
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban', 'travelTimes'],
+  needs: [
+    'database',
+    'clock',
+    'log',
+    'locations',
+    'moveOrder',
+    'onRoundDue',
+    'operatorIban',
+    'travelTimes',
+    'kitchenTimes',
+  ],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,

@@ -4,15 +4,14 @@
  */
 import type { Routing } from '@sousto/contract/travel/wire.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { learnedTravelTime } from '@sousto/domain/dispatch/learned-travel.ts'
 import {
   distinctPlaces,
-  matrixTravelTime,
   type TravelFallback,
   type TravelMatrix,
   type TravelSource,
 } from '@sousto/domain/dispatch/routed-travel.ts'
 import { DETOUR, defaultTravelTime, type TravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { type TravelTable, travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { trackLength } from '@sousto/domain/ride/positions.ts'
 import type { Kysely } from 'kysely'
@@ -75,7 +74,7 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
     from: RoutingService,
     places: readonly LngLat[],
     vehicles: readonly Vehicle[],
-  ): Promise<TravelTime> {
+  ): Promise<TravelTable> {
     const byProfile = Map.groupBy(vehicles, from.profileOf)
     const matrices = await Promise.all(
       byProfile.values().map(async ([vehicle, ...others]) => {
@@ -83,32 +82,32 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
         return [vehicle, ...others].flatMap((each) => (each === undefined ? [] : [[each, matrix] as const]))
       }),
     )
-    return matrixTravelTime(places, new Map(matrices.flat()))
+    return { kind: 'routed', places, matrices: new Map(matrices.flat()) }
   }
 
   async function table(
     city: string,
     places: readonly LngLat[],
     { vehicles = VEHICLES, at = clock() }: Asked = {},
-  ): Promise<InForce & { readonly travel: TravelTime }> {
+  ): Promise<InForce & { readonly table: TravelTable }> {
     const choice = await choiceOf(kysely, city)
     const models = choice?.choice === 'learned' ? await modelsOf(kysely, city) : []
     const { source, fallback } = planned(choice, models, service)
-    const byDefault = { source, travel: defaultTravelTime }
+    const byDefault = { source, table: { kind: 'default' } } as const
     if (fallback !== null || source === 'default') return { ...byDefault, fallback }
     if (source === 'learned') {
       const { hour } = at.toZonedDateTimeISO('Europe/Prague')
-      return { source, fallback, travel: learnedTravelTime(models, hour) }
+      return { source, fallback, table: { kind: 'learned', models, hour } }
     }
     if (service === null) return { ...byDefault, fallback: 'not_configured' }
-    const travel = await asked(() => routedTable(service, distinctPlaces(places), vehicles))
-    return travel instanceof RoutingFailure
-      ? { ...byDefault, fallback: travel.fault }
-      : { source, fallback: null, travel }
+    const routed = await asked(() => routedTable(service, distinctPlaces(places), vehicles))
+    return routed instanceof RoutingFailure
+      ? { ...byDefault, fallback: routed.fault }
+      : { source, fallback: null, table: routed }
   }
 
   return {
-    /** Returns the travel times between these places, and where they come from. */
+    /** Returns the travel times between these places, for `travelTimeOf`, and where they come from. */
     table,
 
     /** Returns the way through these places. Without a routing service its line is straight. */
@@ -121,8 +120,8 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
         if (!(way instanceof RoutingFailure)) return { source, fallback: null, ...way }
         return { source, fallback: way.fault, ...straightWay(places, vehicle, defaultTravelTime) }
       }
-      const { travel, ...inForce } = await table(city, places, { vehicles: [vehicle] })
-      return { ...inForce, ...straightWay(places, vehicle, travel) }
+      const { table: times, ...inForce } = await table(city, places, { vehicles: [vehicle] })
+      return { ...inForce, ...straightWay(places, vehicle, travelTimeOf(times)) }
     },
 
     /** Returns the way along roads that a track followed, or null without a routing service that can tell. */

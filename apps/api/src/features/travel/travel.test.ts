@@ -1,5 +1,6 @@
 /** Travel times and kitchens' errors from the rides and orders of a city. */
 import { defaultTravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
 import { type RoutingServer, startRouting } from '@sousto/fakes/routing/routing-servers.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -62,7 +63,7 @@ describe('learned travel times', () => {
     const travelTimes = createTravelTimes(withoutService)
     const before = await travelTimes.table('olomouc', [AT_CITY, DOOR], { at: EVENING })
     expect(before).toMatchObject({ source: 'default', fallback: null })
-    expect(before.travel(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
+    expect(travelTimeOf(before.table)(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
 
     const chosen = await send(dispatcher, 'PUT', TRAVEL, { choice: 'learned' })
     expect(chosen.json()).toMatchObject({
@@ -74,10 +75,10 @@ describe('learned travel times', () => {
     })
     const after = await travelTimes.table('olomouc', [AT_CITY, DOOR], { at: EVENING })
     expect(after).toMatchObject({ source: 'learned', fallback: null })
-    expect(after.travel(AT_CITY, DOOR, 'bike')).toBeCloseTo(7, 1)
-    expect(after.travel(AT_CITY, DOOR, 'car')).toBe(defaultTravelTime(AT_CITY, DOOR, 'car'))
+    expect(travelTimeOf(after.table)(AT_CITY, DOOR, 'bike')).toBeCloseTo(7, 1)
+    expect(travelTimeOf(after.table)(AT_CITY, DOOR, 'car')).toBe(defaultTravelTime(AT_CITY, DOOR, 'car'))
     const morning = await travelTimes.table('olomouc', [AT_CITY, DOOR], { at: MORNING })
-    expect(morning.travel(AT_CITY, DOOR, 'bike')).toBeCloseTo(7, 1)
+    expect(travelTimeOf(morning.table)(AT_CITY, DOOR, 'bike')).toBeCloseTo(7, 1)
     expect((await world.city()).routing).toMatchObject({ source: 'learned', fallback: null })
     const [entry] = await query("SELECT detail FROM shop.audit_log WHERE action = 'travel-choose'")
     expect(entry.detail).toEqual({ city: 'olomouc', choice: 'learned' })
@@ -99,9 +100,9 @@ describe('learned travel times', () => {
     await send(dispatcher, 'PUT', TRAVEL, { choice: 'learned' })
     await query('DELETE FROM shop.rides')
     await choosing.learn()
-    const { travel, ...inForce } = await createTravelTimes(withoutService).table('olomouc', [AT_CITY, DOOR])
+    const { table, ...inForce } = await createTravelTimes(withoutService).table('olomouc', [AT_CITY, DOOR])
     expect(inForce).toEqual({ source: 'learned', fallback: 'not_learned' })
-    expect(travel(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
+    expect(travelTimeOf(table)(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
     expect((await world.city()).routing.fallback).toMatchObject({ reason: 'not_learned' })
   })
 
@@ -130,10 +131,10 @@ describe('a routing service', () => {
 
   it('gives the times of a city that has chosen nothing else [dispatch-2.20]', async () => {
     const { travelTimes } = started()
-    const { travel, ...inForce } = await travelTimes.table('olomouc', [AT_CITY, DOOR, AT_CITY])
+    const { table, ...inForce } = await travelTimes.table('olomouc', [AT_CITY, DOOR, AT_CITY])
     expect(inForce).toEqual({ source: 'osrm', fallback: null })
-    expect(travel(AT_CITY, DOOR, 'bike')).not.toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
-    expect(travel(AT_CITY, DOOR, 'scooter')).toBe(travel(AT_CITY, DOOR, 'car'))
+    expect(travelTimeOf(table)(AT_CITY, DOOR, 'bike')).not.toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
+    expect(travelTimeOf(table)(AT_CITY, DOOR, 'scooter')).toBe(travelTimeOf(table)(AT_CITY, DOOR, 'car'))
     expect(server.control.requests).toHaveLength(2)
     const route = await travelTimes.route('olomouc', 'bike', [AT_CITY, DOOR])
     expect(route).toMatchObject({ source: 'osrm', fallback: null })
@@ -147,7 +148,7 @@ describe('a routing service', () => {
     server.control.mode = 'short'
     const failed = await travelTimes.table('olomouc', [AT_CITY, DOOR])
     expect(failed).toMatchObject({ source: 'osrm', fallback: 'wrong' })
-    expect(failed.travel(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
+    expect(travelTimeOf(failed.table)(AT_CITY, DOOR, 'bike')).toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
     expect((await travelTimes.routing('olomouc')).fallback).toEqual({
       reason: 'wrong',
       since: now.toString(),

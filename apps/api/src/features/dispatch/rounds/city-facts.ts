@@ -7,7 +7,7 @@ import { NOT_ASKED_AGAIN } from '@sousto/domain/ride/offers.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions } from '../../couriers/service.ts'
-import { kitchenError } from '../kitchen-error.ts'
+import type { KitchenTimes } from '../../travel/service.ts'
 import { type OrderFacts, openOrdersOf } from '../order-facts.ts'
 import { cityOf, offersOf, openRidesOf } from '../ride-store.ts'
 import { collected } from '../ride-view.ts'
@@ -20,11 +20,13 @@ const UNPROMISED = { minutes: 60 } as const
 /** Food without a promised ready time is expected this long before the order's promise ends. */
 const READY_BEFORE_PROMISE = { minutes: 25 } as const
 
+type KitchenErrors = Awaited<ReturnType<KitchenTimes['errors']>>
+
 /** Null means that the catalogue does not have the city. */
 export async function loadFacts(
   database: Kysely<DB>,
   city: string,
-  now: Temporal.Instant,
+  { now, errorOf }: { readonly now: Temporal.Instant; readonly errorOf: KitchenErrors },
 ): Promise<CityFacts | null> {
   const place = await cityOf(database, city)
   if (place === null) return null
@@ -32,20 +34,20 @@ export async function loadFacts(
   const orders = await openOrdersOf(database, city)
   return {
     now: now.epochMilliseconds,
-    orders: orders.map(orderFact),
+    orders: orders.map((order) => orderFact(order, errorOf)),
     rides: await rideFacts(database, city),
     couriers: await courierFacts(database, city, orders, place, now),
     settings: { ...DISPATCH_DEFAULTS, mode, offerMinutes: offerSeconds / 60 },
   }
 }
 
-function orderFact(order: OrderFacts): OrderFact {
+function orderFact(order: OrderFacts, errorOf: KitchenErrors): OrderFact {
   const promisedBy = Temporal.Instant.from(
     order.promised?.to ?? order.deliverAt ?? Temporal.Instant.from(order.placedAt).add(UNPROMISED).toString(),
   )
   const readyBy = (at: string | null, outlet: number): number => {
     const promised = at === null ? promisedBy.subtract(READY_BEFORE_PROMISE) : Temporal.Instant.from(at)
-    return promised.epochMilliseconds + kitchenError(outlet, promised) * 60_000
+    return promised.epochMilliseconds + errorOf(outlet, promised).p50 * 60_000
   }
   return {
     id: order.id,

@@ -9,21 +9,13 @@ export type StoredRound = {
   /** In percent. Null means that there was no round yet. */
   readonly courierLoad: number | null
   readonly loadAt: Temporal.Instant | null
-  readonly travelSource: string | null
-  readonly travelFallback: boolean
 }
 
 /** Null means that there was no round yet. */
 export async function roundOf(database: Kysely<DB>, city: string): Promise<StoredRound | null> {
   const row = await database
     .selectFrom('shop.dispatch_rounds')
-    .select([
-      'proposals',
-      'computed_load as courierLoad',
-      'load_at as loadAt',
-      'travel_source as travelSource',
-    ])
-    .select('travel_fallback as travelFallback')
+    .select(['proposals', 'computed_load as courierLoad', 'load_at as loadAt'])
     .where('city_slug', '=', city)
     .executeTakeFirst()
   return row ?? null
@@ -32,7 +24,7 @@ export async function roundOf(database: Kysely<DB>, city: string): Promise<Store
 export async function saveRound(
   transaction: Transaction<DB>,
   city: string,
-  { proposals, courierLoad, loadAt, travelSource, travelFallback }: StoredRound,
+  { proposals, courierLoad, loadAt }: StoredRound,
 ): Promise<void> {
   await transaction
     .updateTable('shop.dispatch_rounds')
@@ -40,8 +32,6 @@ export async function saveRound(
       proposals: JSON.stringify(proposals),
       computed_load: courierLoad,
       load_at: loadAt,
-      travel_source: travelSource,
-      travel_fallback: travelFallback,
     })
     .where('city_slug', '=', city)
     .execute()

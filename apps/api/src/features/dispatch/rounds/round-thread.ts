@@ -1,10 +1,11 @@
 /** The worker thread of rounds: one for each process, started when it is needed, and replaced when it dies. */
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '@sousto/domain/dispatch/plan.ts'
+import type { TravelTable } from '@sousto/domain/dispatch/travel-table.ts'
 import type { DecisionCandidates } from '../../../database/column-types.ts'
 import type { CityFacts } from './city-state.ts'
 
-export type RoundTask = { readonly city: string; readonly facts: CityFacts }
+export type RoundTask = { readonly city: string; readonly facts: CityFacts; readonly travel: TravelTable }
 /** A decision with the candidates that are stored. A proposal has none. */
 export type PlannedDecision = Omit<Decision, 'candidates'> & { readonly candidates: DecisionCandidates }
 /** Small, because the main thread waits while it is copied. */
@@ -12,9 +13,6 @@ export type RoundResult = {
   readonly decisions: readonly PlannedDecision[]
   /** In percent. */
   readonly load: number
-  /** The source of the travel times. */
-  readonly source: string
-  readonly fallback: boolean
 }
 
 /** The maximum time of a round. The lease is longer. */

@@ -6,20 +6,20 @@ import type { Decision } from '@sousto/domain/dispatch/plan.ts'
 import { seededRandom } from '@sousto/domain/dispatch/random.ts'
 import { planRound } from '@sousto/domain/dispatch/round.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
-import { travelTimes } from '../travel-times.ts'
-import { cityStateOf, placesOf } from './city-state.ts'
+import { travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
+import { cityStateOf } from './city-state.ts'
 import type { RoundResult, RoundTask } from './round-thread.ts'
 import { storedCandidates } from './stored-candidates.ts'
 
-async function compute({ city, facts }: RoundTask): Promise<RoundResult> {
-  const { travel, source, fallback } = await travelTimes(city, placesOf(facts))
+function compute({ facts, travel: table }: RoundTask): RoundResult {
+  const travel = travelTimeOf(table)
   const state = cityStateOf(facts, travel)
   const plan = planRound(state, travel, seededRandom(Math.floor(facts.now / 1_000)))
   const decisions = plan.decisions.map((decision) => ({
     ...decision,
     candidates: decision.step === 'propose' ? [] : storedCandidates(decision, kilometresIn(state, decision)),
   }))
-  return { decisions, load: courierLoad(state, plan, travel), source, fallback }
+  return { decisions, load: courierLoad(state, plan, travel) }
 }
 
 /** Returns the distance of a courier from the first outlet of the decision. */
@@ -32,6 +32,6 @@ function kilometresIn({ orders, couriers }: CityState, decision: Decision): (cou
   }
 }
 
-parentPort?.on('message', async (task: RoundTask) => {
-  parentPort?.postMessage(await compute(task))
+parentPort?.on('message', (task: RoundTask) => {
+  parentPort?.postMessage(compute(task))
 })

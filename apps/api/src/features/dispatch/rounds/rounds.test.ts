@@ -4,10 +4,11 @@ import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchChangeOf, publishToDispatch } from '../../../database/dispatch-outbox.ts'
 import type { StaffPerson } from '../../../staff-test.ts'
+import { createKitchenTimes, createTravelTimes } from '../../travel/service.ts'
 import { AT_CITY, dispatchWorld } from '../dispatch-test.ts'
 import { createOffers } from '../offers.ts'
 import { takeLease } from './lease.ts'
-import { createRoundThread } from './round-thread.ts'
+import { createRoundThread, type RoundTask } from './round-thread.ts'
 import { createRounds } from './rounds.ts'
 
 const world = await dispatchWorld()
@@ -28,7 +29,14 @@ const { log } = Fastify({ logger: false })
 const { kysely } = database
 const offers = createOffers({ database, clock })
 const thread = createRoundThread()
-const process = () => createRounds({ database, clock, log, thread })
+const work = {
+  database,
+  clock,
+  log,
+  travelTimes: createTravelTimes({ database, clock, log, service: null }),
+  kitchenTimes: createKitchenTimes({ database, clock }),
+}
+const process = () => createRounds({ ...work, thread })
 let rounds = process()
 afterAll(async () => {
   await thread.close()
@@ -49,7 +57,7 @@ async function roundDuring(act: () => Promise<unknown>): Promise<void> {
     await act()
     return result
   }
-  await createRounds({ database, clock, log, thread: { ...thread, compute } }).run('olomouc')
+  await createRounds({ ...work, thread: { ...thread, compute } }).run('olomouc')
 }
 const decisions = (ride: number) => world.get(dispatcher, `/provoz/dispatch/olomouc/rides/${ride}/decisions`)
 
@@ -108,6 +116,23 @@ describe('an accepted order', () => {
     ])
   })
 
+  it('is planned for the time at which its kitchen is usually ready [dispatch-2.21]', async () => {
+    await readyOrder()
+    const seen: RoundTask[] = []
+    let late = 0
+    const kitchenTimes = { errors: async () => () => ({ p50: late, p80: late, orders: 30 }) }
+    const compute: typeof thread.compute = (task) => {
+      seen.push(task)
+      return thread.compute(task)
+    }
+    const own = createRounds({ ...work, kitchenTimes, thread: { ...thread, compute } })
+    await own.run('olomouc')
+    late = 7
+    await own.run('olomouc')
+    const [usual, later] = seen.map(({ facts }) => facts.orders[0]?.parts[0]?.readyBy ?? 0)
+    expect((later ?? 0) - (usual ?? 0)).toBe(7 * 60_000)
+  })
+
   it('raises an alert after three lapsed offers, whichever round made them [dispatch-2.5]', async () => {
     await readyOrder()
     await working()
@@ -116,7 +141,8 @@ describe('an accepted order', () => {
       clock.pass({ seconds: 46 })
       await offers.lapseDue()
     }
-    expect((await city()).rides).toMatchObject([{ state: 'lapsed', lapsed: 3, alert: true }])
+    expect((await city()).rides).toMatchObject([{ state: 'lapsed', lapsed: 3 }])
+    expect((await city()).alerts).toMatchObject([{ kind: 'no_courier', value: 3 }])
   })
 
   it('that can wait is proposed to the dispatcher, who can still assign it [dispatch-2.14, dispatch-2.17]', async () => {
@@ -302,9 +328,7 @@ describe('rounds', () => {
     await readyOrder()
     let count = 0
     const counted = createRounds({
-      database,
-      clock,
-      log,
+      ...work,
       thread: {
         ...thread,
         compute: (task) => {

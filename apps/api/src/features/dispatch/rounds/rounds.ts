@@ -8,8 +8,10 @@ import type { Proposals } from '../../../database/column-types.ts'
 import { publishToDispatch } from '../../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { announceCatalogueChange, COURIER_LOAD_ONLY } from '../../catalogue/service.ts'
+import type { KitchenTimes, TravelTimes } from '../../travel/service.ts'
 import { settingsOf } from '../settings-store.ts'
 import { loadFacts } from './city-facts.ts'
+import { placesOf } from './city-state.ts'
 import { commitDecision } from './commit-plan.ts'
 import { holdsLease, type Lease, takeLease } from './lease.ts'
 import { citiesAtWork, roundOf, type StoredRound, saveRound } from './round-store.ts'
@@ -24,12 +26,18 @@ import {
 const AT_LEAST = { seconds: 2 } as const
 const AT_MOST = { seconds: 30 } as const
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & { readonly thread?: RoundThread }
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly travelTimes: Pick<TravelTimes, 'table'>
+  readonly kitchenTimes: Pick<KitchenTimes, 'errors'>
+  readonly thread?: RoundThread
+}
 
 export function createRounds({
   database: { kysely },
   clock,
   log,
+  travelTimes,
+  kitchenTimes,
   thread = createRoundThread(),
 }: Dependencies) {
   const owner = randomUUID()
@@ -48,18 +56,16 @@ export function createRounds({
   async function run(city: string): Promise<RoundResult | null> {
     const lease = await takeLease(kysely, { city, owner })
     if (lease === null) return null
-    const facts = await loadFacts(kysely, city, clock())
+    const errorOf = await kitchenTimes.errors(city)
+    const facts = await loadFacts(kysely, city, { now: clock(), errorOf })
     if (facts === null) return null
-    const result = await thread.compute({ city, facts })
+    const { table: travel } = await travelTimes.table(city, placesOf(facts))
+    const result = await thread.compute({ city, facts, travel })
     await commit(lease, result, Temporal.Instant.fromEpochMilliseconds(facts.now))
     return result
   }
 
-  async function commit(
-    lease: Lease,
-    { decisions, load, source, fallback }: RoundResult,
-    from: Temporal.Instant,
-  ) {
+  async function commit(lease: Lease, { decisions, load }: RoundResult, from: Temporal.Instant) {
     for (const decision of decisions.filter(isBinding)) {
       const done = await commitDecision(kysely, lease, decision, clock())
       if (done === 'lease_lost') return log.warn({ city: lease.city }, 'a round came too late to count')
@@ -74,8 +80,6 @@ export function createRounds({
         proposals: proposalsOf(decisions, from),
         courierLoad: isLoadDue ? load : (before?.courierLoad ?? load),
         loadAt: isLoadDue ? at : (before?.loadAt ?? at),
-        travelSource: source,
-        travelFallback: fallback,
       }
       const shown = (round: StoredRound) => JSON.stringify({ ...round, loadAt: null })
       if (before !== null && !isLoadDue && shown(before) === shown(after)) return

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { defaultTravelTime } from './travel.ts'
+import { type TravelTable, travelTimeOf } from './travel-table.ts'
+
+const FROM = { lng: 17.25, lat: 49.59 }
+const TO = { lng: 17.27, lat: 49.6 }
+const ERROR = { p50: 1, p90: 3 }
+const LEARNED = {
+  vehicle: 'bike',
+  hour: null,
+  rides: 200,
+  fixedMinutes: 40,
+  minutesPerKilometre: 0.5,
+  error: ERROR,
+  defaultError: ERROR,
+} as const
+
+it.each<[TravelTable, (minutes: number) => void]>([
+  [{ kind: 'default' }, (minutes) => expect(minutes).toBe(defaultTravelTime(FROM, TO, 'bike'))],
+  [{ kind: 'learned', models: [LEARNED], hour: 18 }, (minutes) => expect(minutes).toBeGreaterThan(40)],
+  [
+    {
+      kind: 'routed',
+      places: [FROM, TO],
+      matrices: new Map([
+        [
+          'bike',
+          [
+            [0, 77],
+            [77, 0],
+          ],
+        ],
+      ]),
+    },
+    (minutes) => expect(minutes).toBe(77),
+  ],
+])('a %j table has the times of its source, also in another thread [dispatch-2.20]', (table, check) => {
+  check(travelTimeOf(structuredClone(table))(FROM, TO, 'bike'))
+})
