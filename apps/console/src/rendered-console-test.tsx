@@ -107,6 +107,7 @@ type StaleCode =
   | 'menu_published_meanwhile'
   | 'ride_changed_meanwhile'
   | 'order_has_ride'
+  | 'alert_taken'
 
 /** Returns a failure for an outdated change, with the current state. */
 export const stale = (code: StaleCode, current: unknown) => new Refused(failure(code), current)

@@ -35,6 +35,7 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
+import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,6 +168,12 @@ const PodnikOutletHistorieUzaverkaRoute =
     path: '/historie/uzaverka',
     getParentRoute: () => PodnikOutletRoute,
   } as any)
+const DispecinkCityObjednavkaYearNumberRoute =
+  DispecinkCityObjednavkaYearNumberRouteImport.update({
+    id: '/dispecink/$city/objednavka/$year/$number',
+    path: '/dispecink/$city/objednavka/$year/$number',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -222,6 +230,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -251,6 +260,7 @@ export interface FileRoutesById {
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   id:
     | '__root__'
     | '/'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -356,6 +369,7 @@ export interface RootRouteChildren {
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
+  DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -542,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletHistorieUzaverkaRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/dispecink/$city/objednavka/$year/$number': {
+      id: '/dispecink/$city/objednavka/$year/$number'
+      path: '/dispecink/$city/objednavka/$year/$number'
+      fullPath: '/dispecink/$city/objednavka/$year/$number'
+      preLoaderRoute: typeof DispecinkCityObjednavkaYearNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -591,6 +612,8 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
+  DispecinkCityObjednavkaYearNumberRoute:
+    DispecinkCityObjednavkaYearNumberRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

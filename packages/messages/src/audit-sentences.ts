@@ -32,7 +32,9 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
     const value = detail[name]
     return typeof value === 'string' || typeof value === 'number' ? value : ''
   }
-  if (isOfOrder(action) || action === 'address-change') return message(action, { order: written('order') })
+  const isAboutOrder =
+    action === 'address-change' || action === 'dispatch-cancel' || action === 'dispatch-message'
+  if (isOfOrder(action) || isAboutOrder) return message(action, { order: written('order') })
   if (isOfRide(action)) return message(action, { ride: written('ride') })
   const until = typeof detail['until'] === 'string' ? endText(detail['until'], at, locale) : ''
   const subject = { kind: written('kind'), count: Array.isArray(detail['ids']) ? detail['ids'].length : 0 }

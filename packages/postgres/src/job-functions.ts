@@ -68,6 +68,15 @@ export async function countJobs(database: QueryExecutorProvider, task: string): 
   return rows[0]?.count ?? 0
 }
 
+/** Returns the number of waiting jobs of a task that have failed before. */
+export async function countFailedJobs(database: QueryExecutorProvider, task: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = ${task} and attempts > 0 and locked_at is null`.execute(
+    database,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Makes jobs wait again that were running when their database was backed up, because their processes are gone. */
 export async function releaseJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`

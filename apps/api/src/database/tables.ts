@@ -14,8 +14,10 @@ import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { AlertKind, CityAlert } from "@sousto/domain/dispatch/alerts.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
+import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
@@ -329,6 +331,25 @@ export interface ShopDeliveryPins {
   wrong_tries: Generated<number>;
 }
 
+export interface ShopDispatchAlertChanges {
+  alert_id: number;
+  at: Temporal.Instant;
+  change: "taken" | "left";
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
+export interface ShopDispatchAlerts {
+  about: JsonColumn<CityAlert>;
+  city_slug: string;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  kind: AlertKind;
+  owner_id: number | null;
+  raised_at: Temporal.Instant;
+  subject: string;
+}
+
 export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
@@ -349,6 +370,17 @@ export interface ShopDispatcherAlerts {
   order_id: number;
   outlet_id: number;
   told_at: Temporal.Instant | null;
+}
+
+export interface ShopDispatchMessages {
+  at: Temporal.Instant;
+  courier_id: number | null;
+  id: Generated<number>;
+  order_id: number;
+  recipient: MessageRecipient;
+  ride_id: number | null;
+  staff_id: number | null;
+  text: string;
 }
 
 export interface ShopDispatchRequests {
@@ -1309,7 +1341,10 @@ export interface DB {
   "shop.credit_purses": ShopCreditPurses;
   "shop.day_numbers": ShopDayNumbers;
   "shop.delivery_pins": ShopDeliveryPins;
+  "shop.dispatch_alert_changes": ShopDispatchAlertChanges;
+  "shop.dispatch_alerts": ShopDispatchAlerts;
   "shop.dispatch_decisions": ShopDispatchDecisions;
+  "shop.dispatch_messages": ShopDispatchMessages;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;
   "shop.dispatch_rules": ShopDispatchRules;

@@ -50,6 +50,7 @@ it('shows the dishes, price and state of an order', () => {
     reviewed: false,
     promised: null,
     cancellation: null,
+    dispatcherMessage: null,
   })
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     'Objednávka 2026/4821907, U Hrnce, Odkliknuto',

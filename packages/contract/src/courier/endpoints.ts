@@ -21,8 +21,8 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
-  transferAccount,
   taxIdentity,
+  transferAccount,
 } from './wire.ts'
 
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const

@@ -78,6 +78,7 @@ const STATE = {
     stops: [PICKUP_STOP, DOOR_STOP],
     next: 1,
     problem: null,
+    messages: [],
   },
   cash: { inDetails: 100_000, limit: 500_000, handover: null },
 } as const

@@ -98,6 +98,8 @@ export const courierRide = z.object({
   next: z.nullable(z.int()),
   /** Null means that no problem waits for a dispatcher. */
   problem: z.nullable(rideProblem),
+  /** What dispatchers wrote to the courier about these orders, the latest first. */
+  messages: list(z.object({ order: z.string(), at: instant, text: z.string() })),
 })
 export type CourierRide = z.output<typeof courierRide>
 

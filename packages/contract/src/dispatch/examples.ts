@@ -62,11 +62,55 @@ const RIDE = {
   stops: [PICKUP_STOP, DOOR_STOP],
   offer: null,
   lapsed: 1,
-  alert: false,
   notAsked: [{ courier: 13, until: '2026-11-27T17:18:00Z' }],
   problem: null,
   rejected: [],
 } as const
+const ALERT = {
+  kind: 'no_courier',
+  subject: '2026/4824831',
+  order: '2026/4824831',
+  ride: 31,
+  courier: null,
+  outlet: null,
+  minutes: 4,
+  value: null,
+  code: null,
+  owner: { id: 4, name: 'Dan Dispečer' },
+} as const
+const TIMELINE = {
+  number: '2026/4824831',
+  state: 'accepted',
+  customer: 'Eliška Nováčková',
+  phone: '+420777000123',
+  address: 'Smyšlená 3, Olomouc, 779 00',
+  promised: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+  parts: [{ outlet: 101, name: 'U Modrého hrnce', state: 'preparing' }],
+  entries: [
+    { kind: 'placed', at: '2026-11-27T17:05:00Z' },
+    { kind: 'state', at: '2026-11-27T17:06:10Z', state: 'accepted', actor: 'restaurant' },
+    { kind: 'action', at: '2026-11-27T17:06:00Z', action: 'order-accept', by: 'Johana Vymyšlená' },
+    { kind: 'ride', at: '2026-11-27T17:09:30Z', ride: 31, outcome: 'assigned', courier: 'Kryštof Nebylý' },
+    {
+      kind: 'step',
+      at: '2026-11-27T17:20:00Z',
+      step: 'arrive',
+      stop: 1,
+      ride: 31,
+      courier: 'Kryštof Nebylý',
+      lateBy: 0,
+      positionAge: 8,
+    },
+    {
+      kind: 'message',
+      at: '2026-11-27T17:21:00Z',
+      to: 'customer',
+      text: 'Kuchyně má zpoždění, přijedeme o 10 minut později.',
+      by: 'Dan Dispečer',
+    },
+  ],
+} as const
+const ORDER_PARAMS = { city: 'olomouc', year: '2026', number: '4824831' } as const
 const SETTINGS = {
   version: '2',
   mode: 'offer',
@@ -104,6 +148,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
         },
       ],
       settings: SETTINGS,
+      alerts: [ALERT],
     },
   },
   saveSettings: {
@@ -122,6 +167,24 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     body: { code: 900_000_001 },
     answer: ORDER,
   },
+  alertHistory: {
+    params: CITY,
+    answer: {
+      alerts: [
+        {
+          ...ALERT,
+          raisedAt: '2026-11-27T17:06:00Z',
+          endedAt: null,
+          changes: [{ at: '2026-11-27T17:08:00Z', change: 'taken', by: 'Dan Dispečer' }],
+        },
+      ],
+    },
+  },
+  setAlertOwner: {
+    params: CITY,
+    body: { kind: 'no_courier', subject: '2026/4824831', take: true, seen: null },
+    answer: ALERT,
+  },
   createRide: {
     params: CITY,
     headers: KEY,
@@ -136,6 +199,19 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
   lock: { ...CHANGE, body: { locked: true } },
   cancelRide: CHANGE,
   resolveProblem: { ...CHANGE, body: { outcome: 'undelivered', food: 'return', bearer: 'operator' } },
+  cancelOrder: {
+    params: ORDER_PARAMS,
+    headers: KEY,
+    body: { reason: 'cannot_deliver', note: 'Kurýrovi se rozbilo kolo.', bearer: 'operator' },
+    answer: { ...TIMELINE, state: 'cancelled' },
+  },
+  sendMessage: {
+    params: ORDER_PARAMS,
+    headers: KEY,
+    body: { to: 'customer', text: 'Kuchyně má zpoždění, přijedeme o 10 minut později.' },
+    answer: TIMELINE,
+  },
+  orderTimeline: { params: ORDER_PARAMS, answer: TIMELINE },
   decisions: {
     params: THIS,
     answer: {

@@ -1,13 +1,15 @@
 /** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
-import { PART_STATES } from '@sousto/domain/board/part-states.ts'
+import { DECLINE_REASONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
+import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/dispatch/alerts.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
 import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
+import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/messages.ts'
 import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
-import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
-import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
+import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
-import { FOOD_ENDS } from '@sousto/domain/ride/problems.ts'
+import { FOOD_ENDS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
 import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
@@ -91,8 +93,6 @@ export const dispatchRide = z.object({
   offer: z.nullable(z.object({ courier: id, expiresAt: instant })),
   /** The number of offers that expired. */
   lapsed: z.int(),
-  /** True if so many offers have expired that the dispatcher has to act. */
-  alert: z.boolean(),
   /** Couriers who are not offered the ride again until the given time. */
   notAsked: list(z.object({ courier: id, until: instant })),
   problem: z.nullable(rideProblem),
@@ -103,6 +103,52 @@ export const dispatchRide = z.object({
 })
 export type DispatchRide = z.output<typeof dispatchRide>
 
+/** A member of the staff, as colleagues see them. */
+const colleague = z.object({ id, name: z.string() })
+
+/** What a dispatcher has to do, as codes and values. With the kind, `subject` identifies it within the city. */
+export const cityAlert = z.object({
+  kind: z.enum(ALERT_KINDS),
+  subject: z.string().check(z.minLength(1), z.maxLength(60)),
+  order: z.nullable(orderNumber),
+  ride: z.nullable(id),
+  courier: z.nullable(id),
+  /** The outlet that has not answered, with its number for calls. */
+  outlet: z.nullable(z.object({ id, name: z.string(), phone: z.nullable(z.string()) })),
+  /** How long something has waited, or by how much it is late. */
+  minutes: z.nullable(z.int()),
+  /** Depends on the kind: lapsed offers, the difference of cash in haléře, or the courier load in percent. */
+  value: z.nullable(z.int()),
+  /** The problem, the payment task or the service. */
+  code: z.nullable(z.enum([...RIDE_PROBLEMS, ...PAYMENT_TASKS, ...WATCHED_SERVICES])),
+  /** The dispatcher who took it. Null means that nobody has. */
+  owner: z.nullable(colleague),
+})
+export type CityAlertWire = z.output<typeof cityAlert>
+
+export const alertOwnerBody = z.strictObject({
+  kind: z.enum(ALERT_KINDS),
+  subject: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** True takes the alert, false gives it back. */
+  take: z.boolean(),
+  /** The owner whom the dispatcher saw; null means none. */
+  seen: z.nullable(id),
+})
+export type AlertOwnerBody = z.output<typeof alertOwnerBody>
+
+/** The alerts of the last 24 hours, the latest first. */
+export const alertHistory = z.object({
+  alerts: list(
+    z.object({
+      ...cityAlert.shape,
+      raisedAt: instant,
+      /** Null means that it is still open. */
+      endedAt: z.nullable(instant),
+      changes: list(z.object({ at: instant, change: z.enum(['taken', 'left']), by: z.nullable(z.string()) })),
+    }),
+  ),
+})
+export type AlertHistory = z.output<typeof alertHistory>
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const loadOverride = z.strictObject({ percent, until: instant })
 
@@ -151,6 +197,8 @@ export const dispatchState = z.object({
   rides: list(dispatchRide),
   /** Where travel times come from. */
   routing,
+  /** The most urgent first. */
+  alerts: list(cityAlert),
   proposals: list(proposal),
   settings: dispatchSettings,
 })
@@ -193,6 +241,96 @@ export const confirmationBody = z.strictObject({
   /** Required if the amount differs from the sum in hand. */
   reason: text(300),
 })
+/** The customer gets everything back that was paid. The reason and the note are shown to the customer. */
+export const cancellationBody = z.strictObject({
+  reason: z.enum(DECLINE_REASONS),
+  note: text(300),
+  bearer: z.enum(REFUND_BEARERS),
+})
+export type CancellationBody = z.output<typeof cancellationBody>
+
+export const messageBody = z.strictObject({
+  to: z.enum(MESSAGE_RECIPIENTS),
+  text: text(MESSAGE_LENGTH).check(z.regex(/\S/, 'zpráva')),
+})
+export type MessageBody = z.output<typeof messageBody>
+
+const entry = { at: instant }
+/** Everything that has happened to an order, the oldest first. `by` is a member of the staff; null means none or gone. */
+export const orderTimeline = z.object({
+  number: orderNumber,
+  state: z.enum(ORDER_STATES),
+  customer: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  promised: z.nullable(z.object({ from: instant, to: instant })),
+  parts: list(z.object({ outlet: id, name: z.string(), state: z.enum(PART_STATES) })),
+  entries: list(
+    z.discriminatedUnion('kind', [
+      z.object({ ...entry, kind: z.literal('placed') }),
+      z.object({
+        ...entry,
+        kind: z.literal('state'),
+        state: z.enum(ORDER_STATES),
+        actor: z.nullable(z.enum(ORDER_ACTORS)),
+      }),
+      /** What staff did, as the audit log names it. */
+      z.object({ ...entry, kind: z.literal('action'), action: z.string(), by: z.nullable(z.string()) }),
+      /** A courier's step. `lateBy`: seconds from the step to its arrival at the server. */
+      z.object({
+        ...entry,
+        kind: z.literal('step'),
+        step: z.string(),
+        stop: z.int(),
+        ride: id,
+        courier: z.nullable(z.string()),
+        lateBy: z.int(),
+        /** The age in seconds of the courier's latest position at that time; null means none is stored any more. */
+        positionAge: z.nullable(z.int()),
+      }),
+      z.object({
+        ...entry,
+        kind: z.literal('ride'),
+        ride: id,
+        outcome: z.string(),
+        courier: z.nullable(z.string()),
+      }),
+      z.object({
+        ...entry,
+        kind: z.literal('problem'),
+        ride: id,
+        problem: z.enum(RIDE_PROBLEMS),
+        note: z.string(),
+      }),
+      z.object({
+        ...entry,
+        kind: z.literal('message'),
+        to: z.enum(MESSAGE_RECIPIENTS),
+        text: z.string(),
+        by: z.nullable(z.string()),
+      }),
+      z.object({ ...entry, kind: z.literal('payment'), state: z.string(), amount: haler }),
+      z.object({
+        ...entry,
+        kind: z.literal('refund'),
+        tender: z.enum(TENDERS),
+        amount: haler,
+        reason: z.enum(REFUND_REASONS),
+        bearer: z.enum(REFUND_BEARERS),
+        state: z.string(),
+      }),
+      z.object({
+        ...entry,
+        kind: z.literal('alert'),
+        alert: z.enum(ALERT_KINDS),
+        endedAt: z.nullable(instant),
+      }),
+    ]),
+  ),
+})
+export type OrderTimeline = z.output<typeof orderTimeline>
+export type TimelineEntry = OrderTimeline['entries'][number]
+
 export const documentsBody = z.strictObject({ mayCheckDocuments: z.boolean() })
 
 /** The reasons why rides were assigned to couriers, as values. */

@@ -139,6 +139,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
   reviewed: fc.boolean(),
   promised: orNull(fc.record({ from: instant, to: instant })),
   cancellation: orNull(fc.record({ reason: fc.constantFrom(...CANCEL_REASONS), note: text })),
+  dispatcherMessage: orNull(fc.record({ at: instant, text })),
 })
 /** The agreed amount must equal the total. */
 export const orderDetail = anyDetail.map((order) => ({

@@ -98,6 +98,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
         ? null
         : { from: wire.promised_from, to: wire.promised_to },
     cancellation: wire.cancellation && { reason: wire.cancellation.code, note: wire.cancellation.note },
+    dispatcherMessage: wire.dispatcher_message,
   }
 }
 
@@ -157,6 +158,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
       reason: cancelReasonMessage(order.cancellation.reason),
       note: order.cancellation.note,
     },
+    dispatcher_message: order.dispatcherMessage,
     message: trackingTextMessage(trackingView(order.state, order.ownDelivery).code),
   }
 }

@@ -110,6 +110,8 @@ export const orderDetailWire = z.object({
   promised_from: z.nullable(instant),
   promised_to: z.nullable(instant),
   cancellation: z.nullable(z.object({ code: z.enum(CANCEL_REASONS), reason: z.string(), note: z.string() })),
+  /** Our addition, only with the guid: what a dispatcher wrote last to the customer (`dispatch.md` §6). */
+  dispatcher_message: z._default(z.nullable(z.object({ at: instant, text: z.string() })), null),
   /** A sentence that explains the state. */
   message: z.string(),
 })

@@ -137,6 +137,7 @@ export const orderExamples: Examples<typeof orders> = {
       promised_from: '2026-11-21T17:30:00Z',
       promised_to: '2026-11-21T17:45:00Z',
       cancellation: null,
+      dispatcher_message: null,
       message: 'Kurýr objednávku naložil a jede k vám.',
     },
   },

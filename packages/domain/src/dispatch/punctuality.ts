@@ -25,15 +25,15 @@ type Signs = {
   /** The time of the last position or step. */
   readonly lastSign: Temporal.Instant
   /** The time by which the next step was expected. */
-  readonly nextPressBy: Temporal.Instant
+  readonly nextStepBy: Temporal.Instant
 }
 
 /**
  * Returns for how many minutes a courier with an overdue next step has been silent. Null means that the courier is not
  * silent.
  */
-export function silentMinutes({ lastSign, nextPressBy }: Signs, now: Temporal.Instant): number | null {
+export function silentMinutes({ lastSign, nextStepBy }: Signs, now: Temporal.Instant): number | null {
   const minutes = Math.floor(lastSign.until(now).total('minutes'))
-  const isOverdue = Temporal.Instant.compare(now, nextPressBy) > 0
+  const isOverdue = Temporal.Instant.compare(now, nextStepBy) > 0
   return isOverdue && minutes >= SILENT_MINUTES ? minutes : null
 }

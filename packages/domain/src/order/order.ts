@@ -105,6 +105,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly promised: { readonly from: string; readonly to: string } | null
   /** Null means that it is not cancelled, or that no reason was given. */
   readonly cancellation: { readonly reason: CancelReason; readonly note: string } | null
+  /** What a dispatcher wrote last to the customer; null means nothing, or a stranger's view. `at` is an ISO instant. */
+  readonly dispatcherMessage: { readonly at: string; readonly text: string } | null
 }
 
 /** A transition, pushed to tracking as it happens. `at` is an ISO instant. */

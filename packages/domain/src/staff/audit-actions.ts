@@ -40,6 +40,8 @@ const OTHERS = [
   'courier-photo',
   'courier-profile',
   'device-confirm',
+  'dispatch-cancel',
+  'dispatch-message',
   'dispatch-settings',
   'hours-save',
   'key-make',

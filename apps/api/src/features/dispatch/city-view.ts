@@ -1,11 +1,13 @@
 /** Everything that the dispatch screen of a city shows (`dispatch.md` §6). */
 import type {
+  CityAlertWire,
   DispatchCourier,
   DispatchOrder,
   DispatchState,
   Proposal,
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -13,6 +15,8 @@ import type { Kysely } from 'kysely'
 import type { Proposals } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
+import { alertsOf } from './alert-facts.ts'
+import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
@@ -20,19 +24,24 @@ import { isForRounds } from './rounds/city-state.ts'
 import { roundOf } from './rounds/round-store.ts'
 import { shownSettings } from './settings.ts'
 
+type Asked = {
+  readonly now: Temporal.Instant
+  readonly servicesAway: readonly WatchedService[]
+  readonly routing: DispatchState['routing']
+}
+
 export async function cityState(
   database: Kysely<DB>,
   slug: string,
-  routing: DispatchState['routing'],
-  now: Temporal.Instant,
+  { now, servicesAway, routing }: Asked,
 ): Promise<DispatchState> {
   const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
   const rides = await viewsOf(database, await openRidesOf(database, slug))
   const couriers = await wireCouriers(database, slug, rides)
   const orders = await openOrdersOf(database, slug)
   const round = await roundOf(database, slug)
-  return {
-    now: now.toString(),
+  const settings = await shownSettings(database, slug, now)
+  const state = {
     city: { slug, name, place: { lng, lat } },
     orders: orders.map(wireOrder),
     couriers: couriers.filter(
@@ -41,8 +50,30 @@ export async function cityState(
     rides: rides.map((view) => dispatchRideOf(view, now)),
     routing,
     proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
-    settings: await shownSettings(database, slug, now),
+    settings,
   }
+  const notAccepted = await waitingParts(database, slug)
+  const payments = await paymentTasks(database, slug)
+  const records = await openAlerts(database, slug)
+  const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load: settings.load.percent }, now)
+  return {
+    now: now.toString(),
+    ...state,
+    alerts: alerts.map((alert) => ({
+      ...alert,
+      outlet: wireOutlet(alert, notAccepted),
+      owner:
+        records.find(({ kind, subject }) => kind === alert.kind && subject === alert.subject)?.owner ?? null,
+    })),
+  }
+}
+
+function wireOutlet(
+  { outlet }: CityAlert,
+  parts: Awaited<ReturnType<typeof waitingParts>>,
+): CityAlertWire['outlet'] {
+  const part = parts.find((each) => each.outlet === outlet)
+  return part === undefined ? null : { id: part.outlet, name: part.name, phone: part.phone }
 }
 
 /** Leaves out a proposal once one of its orders has a courier or a dispatcher's ride. */

@@ -4,26 +4,35 @@ import { haler } from '@sousto/domain/money/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { Alerts } from './alerts.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
 import type { ChangeAddress } from './new-address.ts'
+import type { DispatchedOrders } from './orders.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
 import type { Settings } from './settings.ts'
 
 type Parts = {
   readonly rides: Rides
   readonly cash: CourierCash
+  readonly alerts: Alerts
+  readonly orders: DispatchedOrders
   readonly settings: Settings
   readonly changeAddress: ChangeAddress
 }
 
 export function dispatchRoutes(
   fastify: FastifyInstance,
-  { rides, cash, settings, changeAddress }: Parts,
+  { rides, cash, alerts, orders, settings, changeAddress }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
-  app.route({ ...consoleRoute(calls.load), handler: ({ params }) => rides.load(params.city) })
+  app.route({ ...consoleRoute(calls.load), handler: ({ params }) => alerts.stateOf(params.city) })
+  app.route({ ...consoleRoute(calls.alertHistory), handler: ({ params }) => alerts.history(params.city) })
+  app.route({
+    ...consoleRoute(calls.setAlertOwner),
+    handler: (request) => alerts.setOwner(request.params.city, signedIn(request), request.body),
+  })
   app.route({
     ...consoleRoute(calls.saveSettings),
     handler: (request) =>
@@ -73,6 +82,18 @@ export function dispatchRoutes(
   app.route({
     ...consoleRoute(calls.decisions),
     handler: ({ params }) => rides.decisions(params.city, params.ride),
+  })
+  app.route({
+    ...consoleRoute(calls.orderTimeline),
+    handler: ({ params: { city, ...number } }) => orders.timeline(city, number),
+  })
+  app.route({
+    ...consoleRoute(calls.cancelOrder),
+    handler: (request) => orders.cancel(cityRequest(request), request.params, request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.sendMessage),
+    handler: (request) => orders.sendMessage(cityRequest(request), request.params, request.body),
   })
   app.route({
     ...consoleRoute(calls.giveFloat),

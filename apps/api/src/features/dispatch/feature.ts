@@ -2,6 +2,8 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
 import { pictureEncoder } from '../photos/service.ts'
+import { sweepAlerts } from './alert-store.ts'
+import { createAlerts } from './alerts.ts'
 import { createCourierCash } from './cash.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
@@ -12,6 +14,7 @@ import { createDoors } from './doors.ts'
 import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
+import { createDispatchedOrders } from './orders.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
 import { createReasons } from './reasons.ts'
@@ -46,6 +49,8 @@ export const dispatch = feature({
     const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
+    const alerts = createAlerts(work)
+    const orders = createDispatchedOrders(work)
     const settings = createSettings(work)
     const rounds = createRounds(work)
     const reasons = createReasons(work)
@@ -54,17 +59,19 @@ export const dispatch = feature({
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
-        dispatchRoutes(app, { rides, cash, settings, changeAddress: addressChanger(work) })
+        dispatchRoutes(app, { rides, cash, alerts, orders, settings, changeAddress: addressChanger(work) })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
       polls: [
         { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
+        alerts.poll,
         { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
         { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
       ],
       nightly: async () => {
         await sweepDecisions(kysely, work.clock())
+        await sweepAlerts(kysely, work.clock())
         await sweepDoors(kysely, work.clock())
       },
       close: async () => {

@@ -1,7 +1,6 @@
 /** Dispatchers' resolutions of problems that couriers reported (`dispatch.md` §4). */
 import type { ProblemOutcome } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { isAllowedTransition } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { FoodEnd } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -10,6 +9,7 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { type Decider, rideNow, takeOver } from './assignment.ts'
+import { cancelOrder } from './order-cancel.ts'
 import { followStops } from './ride-end.ts'
 import { closeRideOrders, insertStops, type StopRow, updateRide, updateStop } from './ride-store.ts'
 import { ordersAt, type RideView } from './ride-view.ts'
@@ -55,22 +55,20 @@ async function giveUp(
   transaction: Transaction<DB>,
   view: RideView,
   stop: StopRow | undefined,
-  { food, decider, moveOrder }: GivingUp,
+  { food, bearer, decider, moveOrder }: GivingUp,
 ): Promise<void> {
   const [order] = stop === undefined ? [] : ordersAt(view, stop)
   if (stop?.kind !== 'drop_off' || order === undefined) throw new FailureError('problem_outcome_impossible')
   const { at } = decider
-  const step = {
-    number: order.key,
-    from: order.state,
-    to: 'cancelled',
-    actor: 'dispatcher',
+  const cancelled = await cancelOrder(transaction, order, {
+    by: decider.name,
+    bearer,
+    note: '',
+    reason: null,
     at,
-    ownDelivery: false,
-  } as const
-  if (!isAllowedTransition(step) || !(await moveOrder(transaction, step))) {
-    throw new FailureError('problem_outcome_impossible')
-  }
+    moveOrder,
+  })
+  if (!cancelled) throw new FailureError('problem_outcome_impossible')
   await updateStop(transaction, stop, { state: 'failed', ended_at: at })
   await closeRideOrders(transaction, view.ride.id, [order.id])
   if (food === 'return') await addReturns(transaction, view, order)

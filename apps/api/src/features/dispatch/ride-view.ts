@@ -2,11 +2,12 @@
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { sum } from '@sousto/domain/money/money.ts'
-import { LAPSED_BEFORE_ALERT, NOT_ASKED_AGAIN, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { NOT_ASKED_AGAIN, type RideNeeds } from '@sousto/domain/ride/offers.ts'
 import { type DoorPaymentKind, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
 import { nextStop } from '@sousto/domain/ride/stops.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { messagesOfRides } from './message-store.ts'
 import { type OrderFacts, ordersById } from './order-facts.ts'
 import { type OfferRow, offersOf, type RideRow, type StopRow, stopsOf } from './ride-store.ts'
 import { openProblems, type ProblemRow, rejectedOf } from './step-store.ts'
@@ -21,6 +22,7 @@ export type RideView = {
   readonly offers: readonly OfferRow[]
   readonly problem: ProblemRow | null
   readonly rejected: Awaited<ReturnType<typeof rejectedOf>>
+  readonly messages: Awaited<ReturnType<typeof messagesOfRides>>
 }
 
 export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): Promise<readonly RideView[]> {
@@ -31,6 +33,7 @@ export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): 
   const offers = await offersOf(database, ids)
   const problems = await openProblems(database, ids)
   const rejected = await rejectedOf(database, ids)
+  const messages = await messagesOfRides(database, ids)
   const facts = await ordersById(
     database,
     stops.flatMap(({ order }) => order ?? []),
@@ -49,6 +52,7 @@ export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): 
       offers: offers.filter((offer) => offer.ride === ride.id),
       problem: problems.find((problem) => problem.ride === ride.id) ?? null,
       rejected: rejected.filter((each) => each.ride === ride.id),
+      messages: messages.filter((each) => each.ride === ride.id),
     }
   })
 }
@@ -152,7 +156,7 @@ const wireProblem = (problem: ProblemRow | null) =>
 
 /** The ride as its courier sees it. */
 export function courierRideOf(view: RideView): CourierRide {
-  const { ride, stops, orders, problem } = view
+  const { ride, stops, orders, problem, messages } = view
   return {
     id: ride.id,
     state: ride.state,
@@ -162,6 +166,9 @@ export function courierRideOf(view: RideView): CourierRide {
     stops: stops.map((stop) => wireStop(view, stop)),
     next: nextStop(stops)?.position ?? null,
     problem: wireProblem(problem),
+    messages: messages
+      .filter(({ courier }) => courier === ride.courier_id)
+      .map(({ order, at, text: words }) => ({ order, at: at.toString(), text: words })),
   }
 }
 
@@ -192,7 +199,6 @@ export function dispatchRideOf(view: RideView, now: Temporal.Instant): DispatchR
     stops: stops.map((stop) => wireStop(view, stop)),
     offer: open === undefined ? null : { courier: open.courier, expiresAt: open.expiresAt.toString() },
     lapsed,
-    alert: lapsed >= LAPSED_BEFORE_ALERT && ride.courier_id === null && ride.ended_at === null,
     notAsked: notAsked.map(({ courier, until }) => ({ courier, until: until.toString() })),
     problem: wireProblem(problem),
     rejected: rejected.map(({ step, stop, code, pressedAt, receivedAt }) => ({

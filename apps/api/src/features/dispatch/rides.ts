@@ -15,7 +15,6 @@ import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
-import type { TravelTimes } from '../travel/service.ts'
 import {
   addOrders,
   assignableOrders,
@@ -28,7 +27,6 @@ import {
   rideNow,
   split,
 } from './assignment.ts'
-import { cityState } from './city-view.ts'
 import { decisionsOf, isNewRequest } from './decision-store.ts'
 import { ordersByNumber } from './order-facts.ts'
 import { endByDispatcher } from './problems.ts'
@@ -37,7 +35,6 @@ import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly moveOrder: MoveOrder
-  readonly travelTimes: TravelTimes
 }
 
 /** The context of a dispatcher's action: the city, the dispatcher and the idempotency key. */
@@ -50,7 +47,7 @@ export type RideRequest = Omit<CityRequest, 'key'> & {
 
 export type Rides = ReturnType<typeof createRides>
 
-export function createRides({ database: { kysely }, clock, moveOrder, travelTimes }: Dependencies) {
+export function createRides({ database: { kysely }, clock, moveOrder }: Dependencies) {
   const byHand = (by: CurrentStaff, at: Temporal.Instant): Decider => ({
     actor: 'dispatcher',
     name: actorName(by),
@@ -103,8 +100,6 @@ export function createRides({ database: { kysely }, clock, moveOrder, travelTime
   }
 
   return {
-    load: async (city: string) => await cityState(kysely, city, await travelTimes.routing(city), clock()),
-
     create: async ({ city, by, key }: CityRequest, { orders: numbers, to }: RideBody) => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {

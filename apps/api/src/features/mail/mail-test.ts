@@ -56,6 +56,7 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     reviewed: false,
     promised: null,
     cancellation: null,
+    dispatcherMessage: null,
     ...change,
   }
   return {

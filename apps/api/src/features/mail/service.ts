@@ -1,5 +1,5 @@
 /** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
-import { countJobs } from '@sousto/postgres/job-functions.ts'
+import { countFailedJobs, countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -63,6 +63,14 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
 
 export function countWaitingMails({ database }: Pick<ApiDependencies, 'database'>): Promise<number> {
   return countJobs(database.kysely, MAIL.name)
+}
+
+/** With fewer failed mails than this, an address rather than the mail server is at fault. */
+const FAILED_MAILS = 3
+
+/** Returns whether mails wait because the mail server did not take them. */
+export async function isMailAway({ database }: Pick<ApiDependencies, 'database'>): Promise<boolean> {
+  return (await countFailedJobs(database.kysely, MAIL.name)) >= FAILED_MAILS
 }
 
 /** The queue logs and stores error messages, and those of a mail server contain the recipient. */

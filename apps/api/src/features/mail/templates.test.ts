@@ -209,12 +209,6 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
   ],
   [{ template: 'orderReceived', orderId: 1 }, 'Objednávka 2026/4821907 přijata', PAGE, 'Sledovat objednávku'],
   [
-    { template: 'promiseMoved', orderId: 1 },
-    'Objednávka 2026/4821907 dorazí později',
-    PAGE,
-    'Sledovat objednávku',
-  ],
-  [
     { template: 'orderCancelled', orderId: 1 },
     'Objednávka 2026/4821907 stornována',
     PAGE,

@@ -55,6 +55,10 @@ export function detailOf(
     reviewed: row.reviewed,
     // The promise for a chosen time does not reveal the time of ordering.
     promised: isPrivate || row.deliver_at !== null ? promiseOf(row) : null,
+    dispatcherMessage:
+      isPrivate && row.message
+        ? { at: Temporal.Instant.from(row.message.at).toString(), text: row.message.text }
+        : null,
     cancellation: row.cancel_reason && {
       reason: row.cancel_reason,
       note: isPrivate ? (row.cancel_note ?? '') : '',

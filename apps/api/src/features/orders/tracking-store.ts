@@ -3,7 +3,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import { courierOf } from '../../database/order-courier.ts'
@@ -46,6 +46,16 @@ const orderBy = (database: Kysely<DB>) =>
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.dispatch_messages as m')
+          .select('m.text')
+          .select((message) => message.cast<string>('m.at', 'text').as('at'))
+          .whereRef('m.order_id', '=', 'o.id')
+          .where('m.recipient', '=', 'customer')
+          .orderBy('m.id', 'desc')
+          .limit(1),
+      ).as('message'),
       courierOf(eb.ref('o.id')).as('courier'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),

@@ -68,7 +68,7 @@ describe('the promise of an order', () => {
     expect(await everywhere(number)).toEqual(same(times(first)))
   })
 
-  it('moves with late food: the same window on every screen, with its reason, not again within three minutes [dispatch-3.3] [dispatch-3.4] [dispatch-3.8]', async () => {
+  it('moves with late food: the same window on every screen, with its reason, not again within three minutes [dispatch-3.3, dispatch-3.4] [dispatch-3.8]', async () => {
     const number = await accepted()
     await promises.review()
     const { revision } = await world.cardOf(number)
@@ -228,7 +228,7 @@ describe('a dispatcher', () => {
     expect(entry.detail).toMatchObject({ order: number, reason: 'weather' })
   })
 
-  it('is told what is true now, why it is impossible, and nothing of another city [dispatch-3.6] [dispatch-3.5]', async () => {
+  it('is told what is true now, why it is impossible, and nothing of another city [dispatch-3.6, dispatch-3.5]', async () => {
     const number = await accepted()
     const { promised: seen } = await live(number)
     const body = { ...later(seen, 20), seen, reason: 'courier', note: '' }

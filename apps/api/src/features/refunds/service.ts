@@ -40,11 +40,18 @@ export async function refundMoved(
   if (ORDER_STATE_TRAITS[to].cooked) await refundDeclinedParts(transaction, orderId, at)
 }
 
-/** Refunds the money of a cancelled order. Its credits are returned with the state. */
-async function refundCancelled(
+/** Whoever decided about a refund, and whoever bears it. */
+type Decided = Partial<Pick<NewRefund, 'note' | 'bearer' | 'actor'>>
+
+/**
+ * Refunds the money of a cancelled order. Its credits are returned with the state. A person who cancels an order calls
+ * it before the order moves, because the first refund counts.
+ */
+export async function refundCancelled(
   transaction: Transaction<DB>,
   orderId: number,
   at: Temporal.Instant,
+  decided: Decided = {},
 ): Promise<void> {
   for (const { id, left } of await lockPaidPayments(transaction, orderId)) {
     await refundPayment(transaction, {
@@ -53,24 +60,24 @@ async function refundCancelled(
       amount: left,
       reason: 'order_cancelled',
       at,
+      ...decided,
     })
   }
 }
 
-type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> & {
-  readonly paymentId: number
-}
+type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> &
+  Decided & { readonly paymentId: number }
 
 /** Refunds the rest of a payment by its own way, once. */
 export async function refundPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
   const refundId = await insertRefund(transaction, {
-    ...payment,
-    tender: 'online',
     note: '',
     bearer: 'operator',
+    actor: SYSTEM,
+    ...payment,
+    tender: 'online',
     lines: null,
     key: `${payment.reason} ${payment.paymentId}`,
-    actor: SYSTEM,
   })
   if (refundId !== null) await sendMail(transaction, { template: 'refund', refundId })
 }

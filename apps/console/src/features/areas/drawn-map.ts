@@ -1,9 +1,8 @@
 /** Leaflet with the base map and the drawing tools of its plug-in. */
-import { MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap } from 'leaflet'
+import { groundLayer, SOURCE, scaleNames } from '../../shared/map/ground-layer.ts'
 import type { Geometry } from './areas-draft.ts'
-import { groundLayer } from './ground-layer.ts'
 
 type Leaflet = typeof import('leaflet')
 export type Opened = { readonly leaflet: Leaflet; readonly map: LeafletMap }
@@ -48,18 +47,11 @@ export function drawnMap(
     ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   })
   groundLayer(leaflet).addTo(map)
-  // Below the first zoom level with tiles, tiles are scaled down.
-  const scaleNames = () =>
-    container.style.setProperty('--ground-scale', String(2 ** Math.max(0, MIN_TILE_ZOOM + 1 - map.getZoom())))
-  scaleNames()
-  map.on('zoomend', scaleNames)
+  scaleNames(map, container)
   leaflet.control
     .zoom({ position: 'bottomleft', zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' })
     .addTo(map)
-  leaflet.control
-    .attribution({ prefix: false })
-    .addAttribution('© <a href="https://www.cuzk.cz/ruian">ČÚZK, RÚIAN</a>, CC BY 4.0')
-    .addTo(map)
+  leaflet.control.attribution({ prefix: false }).addAttribution(SOURCE).addTo(map)
   leaflet
     .circleMarker([lat, lng], { radius: 8, className: 'area-outlet', pmIgnore: true })
     .addTo(map)

@@ -62,7 +62,7 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
-  it('shows who comes for the food, when, and a promise that was moved [dispatch-7.4] [dispatch-3.8]', async () => {
+  it('shows who comes for the food, when, and a promise that was moved [dispatch-7.4, dispatch-3.8]', async () => {
     const courier = { name: 'Vlasta', vehicle: 'bike', waitsSince: null, arrivesAt: ahead(21) } as const
     const promiseChange = {
       before: { from: ahead(10), to: ahead(25) },

@@ -2,6 +2,7 @@
 import { DOOR_STOP, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import type {
+  CityAlertWire,
   DispatchCourier,
   DispatchOrder,
   DispatchRide,
@@ -82,7 +83,6 @@ export const aRide = (
     ],
     offer: null,
     lapsed: 0,
-    alert: false,
     notAsked: [],
     problem: null,
     rejected: [],
@@ -113,18 +113,48 @@ export const loadedRide = (
   }
 }
 
-export const aCity = (patch: Partial<DispatchState> = {}): DispatchState => ({
-  ...EXAMPLE,
-  now: inMinutes(0),
-  orders: [],
-  couriers: [],
-  rides: [],
-  proposals: [],
-  settings: {
-    version: '0',
-    mode: 'offer',
-    offerSeconds: 45,
-    load: { mode: 'typed', percent: 35, computed: null, override: null },
-  },
+/** Has alerts about its ready orders without a ride, about problems and about cash. */
+export function aCity(patch: Partial<DispatchState> = {}): DispatchState {
+  const { orders = [], couriers = [], rides = [] } = patch
+  return {
+    ...EXAMPLE,
+    now: inMinutes(0),
+    orders,
+    couriers,
+    rides,
+    proposals: [],
+    settings: {
+      version: '0',
+      mode: 'offer',
+      offerSeconds: 45,
+      load: { mode: 'typed', percent: 35, computed: null, override: null },
+    },
+    alerts: [
+      ...orders
+        .filter(({ ride, parts }) => ride === null && parts.every(({ readyAt }) => readyAt !== null))
+        .map(({ number: order }) => anAlert({ kind: 'no_courier', order, minutes: 4 })),
+      ...rides.flatMap(({ id: ride, courier, problem }) =>
+        problem === null ? [] : [anAlert({ kind: 'problem', ride, courier, code: problem.kind })],
+      ),
+      ...couriers.flatMap(({ id: courier, handover, cashInHand }) =>
+        handover === null
+          ? []
+          : [anAlert({ kind: 'handover', courier, value: handover.declared - cashInHand })],
+      ),
+    ],
+    ...patch,
+  }
+}
+
+export const anAlert = (patch: Pick<CityAlertWire, 'kind'> & Partial<CityAlertWire>): CityAlertWire => ({
+  subject: patch.order ?? String(patch.ride ?? patch.courier ?? patch.code ?? 'load'),
+  order: null,
+  ride: null,
+  courier: null,
+  outlet: null,
+  minutes: null,
+  value: null,
+  code: null,
+  owner: null,
   ...patch,
 })

@@ -1,6 +1,7 @@
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { useServerNow } from '../../shared/server-now.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
@@ -21,6 +22,8 @@ import { cityView } from './model/city-view.ts'
 import { Panel } from './panel/panel.tsx'
 import { type Part, PartChoice } from './part-choice.tsx'
 import { TravelLine } from './travel/travel-line.tsx'
+
+const CityMap = lazy(() => import('./map/city-map.tsx'))
 
 type DispatchPageProps = {
   readonly city: { readonly slug: string; readonly name: string }
@@ -66,6 +69,7 @@ type CityProps = Omit<DispatchPageProps, 'city'> & {
 function City({ live: { state, ahead }, chosen, onChoose }: CityProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [part, setPart] = useState<Part>('alerts')
+  const [isMapShown, showMap] = useState(true)
   const now = useServerNow(ahead, VIEW_EVERY_MS)
   const view = cityView(state, now)
   return (
@@ -83,8 +87,26 @@ function City({ live: { state, ahead }, chosen, onChoose }: CityProps) {
           <OrderList />
         </div>
         <div className="dispatch-column" data-wide>
-          <CourierList />
-          <RideList />
+          {isMapShown && (
+            <Suspense fallback={<div className="dispatch-map" data-part="map" />}>
+              <CityMap />
+            </Suspense>
+          )}
+          <div className="dispatch-rows" data-part="couriers">
+            <CourierList
+              tools={
+                <Button
+                  variant="link"
+                  aria-expanded={isMapShown}
+                  onClick={() => showMap(!isMapShown)}
+                  className="dispatch-map-switch"
+                >
+                  {isMapShown ? 'Skrýt mapu' : 'Ukázat mapu'}
+                </Button>
+              }
+            />
+            <RideList />
+          </div>
         </div>
         <Panel />
       </main>

@@ -2,6 +2,7 @@
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
+import { vi } from 'vitest'
 import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
 export const DISPATCHER: Me = {
@@ -16,15 +17,18 @@ export const LOAD = 'GET /dispatch/{city}'
 
 type Where = { readonly path?: string }
 
-export const openCity = (
+export function openCity(
   state: DispatchState,
   answers: Readonly<Record<string, unknown>> = {},
   { path = '/dispecink/olomouc' }: Where = {},
-) =>
-  renderConsole(path, {
+) {
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  return renderConsole(path, {
     'GET /me': { me: DISPATCHER },
     'GET /cities/{city}/couriers': { people: [], invitations: [], next: null },
     [LOAD]: state,
     'GET /dispatch/{city}/rides/{ride}/decisions': dispatchExamples.decisions.answer,
+    'PUT /dispatch/{city}/alerts/owner': dispatchExamples.setAlertOwner.answer,
     ...answers,
   })
+}

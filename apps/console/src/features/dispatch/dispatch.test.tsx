@@ -14,7 +14,6 @@ const hear = (event: object) =>
   act(async () => streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) })))
 
 const region = (name: RegExp) => screen.findByRole('region', { name })
-const KRYSTOF = aCourier(12, 'Kryštof Nebylý')
 
 describe('the screen', () => {
   it('is the start page of a dispatcher, with links to the people and back [operations-2.23]', async () => {
@@ -90,7 +89,7 @@ describe('the lists', () => {
     openCity(
       aCity({
         orders: [anOrder('4836'), late],
-        couriers: [{ ...KRYSTOF, ride: 31 }],
+        couriers: [{ ...aCourier(12, 'Kryštof Nebylý'), ride: 31 }],
         rides: [loadedRide(31, late.number, 12)],
       }),
     )
@@ -130,7 +129,7 @@ describe('the lists', () => {
       aCity({
         orders: [ready('4801', { state: 'loaded', ride: 31 })],
         couriers: [
-          { ...KRYSTOF, ride: 31 },
+          { ...aCourier(12, 'Kryštof Nebylý'), ride: 31 },
           aCourier(13, 'Nela Prázdná', {
             vehicle: 'car',
             capacity: 10,
@@ -145,7 +144,7 @@ describe('the lists', () => {
         rides: [loadedRide(31, '2026/4824801', 12)],
       }),
     )
-    const [busy, resting] = within(await region(/^Kurýři/)).getAllByRole('button')
+    const [busy, resting] = within(await region(/^Kurýři/)).getAllByRole('button', { name: / veze / })
     expect(busy).toHaveAccessibleName(
       /Kryštof N\., kolo, veze 1 ze 2 Smyšlená 3 \d\d:\d\d, poloha před 1.min/,
     )
@@ -157,7 +156,7 @@ describe('the lists', () => {
     openCity(
       aCity({
         orders: [anOrder('4801', { ride: 31 })],
-        couriers: [{ ...KRYSTOF, offer: { ride: 31, expiresAt } }],
+        couriers: [{ ...aCourier(12, 'Kryštof Nebylý'), offer: { ride: 31, expiresAt } }],
         rides: [aRide(31, '2026/4824801', null, { state: 'offered', offer: { courier: 12, expiresAt } })],
       }),
     )

@@ -1,11 +1,11 @@
-import { Bike, ReceiptText, Route, Siren } from 'lucide-react'
+import { Bike, MapIcon, ReceiptText, Siren } from 'lucide-react'
 import { useDispatch } from './dispatch-view.ts'
 
 const PARTS = [
   { part: 'alerts', name: 'Upozornění', Icon: Siren },
   { part: 'orders', name: 'Objednávky', Icon: ReceiptText },
   { part: 'couriers', name: 'Kurýři', Icon: Bike },
-  { part: 'rides', name: 'Jízdy', Icon: Route },
+  { part: 'map', name: 'Mapa', Icon: MapIcon },
 ] as const
 export type Part = (typeof PARTS)[number]['part']
 

@@ -32,8 +32,8 @@ type Shown = {
 
 const PLATE_SIZE = 40
 const COURIER_SIZE = 50
-/** Pixels that are kept free around the courier and the door; the pin stands above its place. */
-const PADDING = { top: 64, side: 48 }
+/** Pixels that are kept free around the places: at the sides for the zoom control, above for the pin. */
+const PADDING = { top: 64, bottom: 48, side: 84 }
 const CLOSEST = 17
 
 /** The outlet, the courier and the door. The dotted line is a direction and no way (`dispatch.md` §5, §7). */
@@ -50,12 +50,7 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       if (unmounted || container.current === null) return
       const { position: from, outlet: plate, door: to } = first.current
       map = openMap(leaflet, container.current, first.current.ground)
-      map.fitBounds([onMap(from), onMap(to)], {
-        animate: false,
-        maxZoom: CLOSEST,
-        paddingTopLeft: [PADDING.side, PADDING.top],
-        paddingBottomRight: [PADDING.side, PADDING.side],
-      })
+      showPlaces(leaflet, map, [from, to, ...(plate === null ? [] : [plate.place])])
       const circle = leaflet.circle(onMap(from), {
         radius: 0,
         className: 'courier-map-circle',
@@ -64,7 +59,10 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       const thread = leaflet.polyline([], { className: 'courier-map-thread', interactive: false })
       circle.addTo(map)
       thread.addTo(map)
-      if (plate !== null) mark(leaflet, plate.place, 'courier-map-outlet', PLATE_SIZE).addTo(map)
+      if (plate !== null) {
+        const outletMark = mark(leaflet, plate.place, 'courier-map-outlet', PLATE_SIZE).addTo(map)
+        outletMark.getElement()?.setAttribute('data-name', plate.name)
+      }
       leaflet.marker(onMap(to), { icon: pinIcon(leaflet), interactive: false, keyboard: false }).addTo(map)
       const marker = mark(leaflet, from, 'courier-map-courier', COURIER_SIZE)
       marker.addTo(map)
@@ -99,6 +97,13 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       )}
     </div>
   )
+}
+
+/** Shows all these places as large as possible. */
+function showPlaces(leaflet: Leaflet, map: LeafletMap, places: readonly LngLat[]): void {
+  const bounds = leaflet.latLngBounds(places.map(onMap))
+  const padding = leaflet.point(2 * PADDING.side, PADDING.top + PADDING.bottom)
+  map.setView(bounds.getCenter(), Math.min(CLOSEST, map.getBoundsZoom(bounds, false, padding)))
 }
 
 function mark(leaflet: Leaflet, at: LngLat, className: string, size: number): Marker {

@@ -3,13 +3,14 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 
 /** The PIN that the customer tells the courier at the door (`dispatch.md` §4). */
 export function PinCard({ pin, courier }: { readonly pin: string; readonly courier: string | null }) {
+  const digits = Array.from(pin)
   return (
     <Card padding="snug" className="tracking-pin">
       <h2 className="t-name">Řekněte kurýrovi PIN</h2>
       <span className="t-small muted">{`jinak ${courier ?? 'kurýr'} tašku nedá`}</span>
       <p className="tracking-pin-digits">
-        <VisuallyHidden>{[...pin].join(' ')}</VisuallyHidden>
-        {[...pin].map((digit, index) => (
+        <VisuallyHidden>{digits.join(' ')}</VisuallyHidden>
+        {digits.map((digit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a PIN have no other identity
           <span key={index} aria-hidden="true">
             {digit}

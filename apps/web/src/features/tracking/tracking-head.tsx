@@ -9,7 +9,7 @@ import {
   trackingView,
 } from '@sousto/domain/order/order-tracking.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
-import { atClockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime, clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import {
@@ -29,7 +29,7 @@ import { stateName } from '../../shared/orders/state-name.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { PromiseNotice } from './promise-notice.tsx'
 import type { OrderWay } from './use-order-way.ts'
-import { legOf, nearnessText, positionAge, rangeText } from './way-words.ts'
+import { distanceText, legOf, positionAge, rangeText } from './way-words.ts'
 
 /** Loaded on demand, because most of the time the courier is not on the way to this door. */
 const courierMaps = onDemand(() => import('./courier-map.tsx'))
@@ -74,6 +74,12 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
               .join(' ')}
           </p>
         )}
+        {order.dispatcherMessage !== null && (
+          <p role="status">
+            <b>{`Vzkaz od dispečera, ${clockTime(order.dispatcherMessage.at)}: `}</b>
+            {order.dispatcherMessage.text}
+          </p>
+        )}
         {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}
         <p className="tracking-state">
           {name !== null && (
@@ -82,7 +88,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             </Badge>
           )}
           <span className="t-caption muted">
-            {(way && underWay && nearnessText(way)) || `aktualizováno ${updatedAt}`}
+            {(way && underWay && distanceText(way)) || `aktualizováno ${updatedAt}`}
           </span>
         </p>
         {guid !== undefined && isPayable(order) && (

@@ -36,13 +36,11 @@ export function useOrderWay(client: Client, order: OrderDetail, guid: string | u
 
 /** Counts the seconds since a time of the device while `active`; 0 at first, as in the server's HTML. */
 function usePassed(since: number, active: boolean): number {
-  const [passed, setPassed] = useState(0)
+  const [now, setNow] = useState(0)
   useEffect(() => {
-    setPassed(0)
     if (!active) return
-    const tick = () => setPassed(Math.max(0, Math.round((deviceNow().epochMilliseconds - since) / 1_000)))
-    const timer = setInterval(tick, TICK_MS)
+    const timer = setInterval(() => setNow(deviceNow().epochMilliseconds), TICK_MS)
     return () => clearInterval(timer)
-  }, [since, active])
-  return passed
+  }, [active])
+  return active ? Math.max(0, Math.round((now - since) / 1_000)) : 0
 }

@@ -34,7 +34,7 @@ export const ageText = (seconds: number): string =>
   seconds < 60 ? `poloha před ${seconds} s` : `poloha před ${Math.round(seconds / 60)} min`
 
 /** `Kurýr je asi 4 min od vás, poloha před 10 s.` */
-export function nearnessText(way: OrderWay): string | null {
+export function distanceText(way: OrderWay): string | null {
   const age = positionAge(way)
   const door = legOf(way, 'to_door')
   if (age === null || door === undefined) return null

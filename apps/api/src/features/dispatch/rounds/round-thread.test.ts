@@ -41,9 +41,11 @@ it('a round that takes too long is ended with its thread [dispatch-2.8]', async 
   const thread = createRoundThread(SCRIPT, 5_000)
   const hanging = thread.compute(task('hangs'))
   const next = thread.compute(task('olomouc'))
-  const ended = expect(hanging).rejects.toThrow('a round took more than 5000 ms')
-  await vi.advanceTimersByTimeAsync(5_000)
-  await ended
+  const [error] = await Promise.all([
+    hanging.catch((reason: unknown) => reason),
+    vi.advanceTimersByTimeAsync(5_000),
+  ])
+  expect(error).toMatchObject({ message: 'a round took more than 5000 ms' })
   expect(await next).toBe('olomouc')
   await thread.close()
 })

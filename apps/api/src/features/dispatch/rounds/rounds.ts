@@ -77,7 +77,7 @@ export function createRounds({
         travelSource: source,
         travelFallback: fallback,
       }
-      const shown = ({ loadAt: _, ...rest }: StoredRound) => JSON.stringify(rest)
+      const shown = (round: StoredRound) => JSON.stringify({ ...round, loadAt: null })
       if (before !== null && !isLoadDue && shown(before) === shown(after)) return
       await saveRound(transaction, city, after)
       const { loadMode } = await settingsOf(transaction, city)

@@ -39,6 +39,6 @@ it.each<[string, Card['courier'], Partial<Card>, readonly (string | null)[] | nu
     {},
     ['Vlasta, na kole', 'čeká u vás 4 min', null],
   ],
-])('a card says of %s [dispatch-7.4] [dispatch-7.5]', (_, courier, more, expected) => {
+])('a card says of %s [dispatch-7.4, dispatch-7.5]', (_, courier, more, expected) => {
   expect(words(courier, more)).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { floorText } from '../../../shared/rides/words.ts'
+import { floorText, shortOrder } from '../../../shared/rides/words.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { DoorPicture } from '../door/door-picture.tsx'
 import { type DoorPhotograph, useDoorPhotograph } from '../door/use-door-photograph.ts'
@@ -59,6 +59,16 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
           </p>
         )}
         {stop.note !== '' && <p className="courier-stop-note">{stop.note}</p>}
+        {ride.messages.map(({ order, at, text }) => (
+          <Notice
+            key={at}
+            tone="warn"
+            role="status"
+            title={`Dispečink k ${shortOrder(order)}, ${clockTime(at)}`}
+          >
+            {text}
+          </Notice>
+        ))}
         <div className="courier-stop-ways">
           <Button
             variant="line"

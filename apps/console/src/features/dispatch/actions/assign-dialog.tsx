@@ -18,7 +18,15 @@ import {
 } from '../model/assignment.ts'
 import type { Asked } from '../model/chosen.ts'
 import type { ShownOrder } from '../model/city-view.ts'
-import { loadText, orderList, RIDE_STATE_NAMES, shortName, WHY_NOT_TEXTS, wayText } from '../model/words.ts'
+import {
+  loadText,
+  orderList,
+  RIDE_STATE_NAMES,
+  resultText,
+  shortName,
+  WHY_NOT_TEXTS,
+  wayText,
+} from '../model/words.ts'
 import { PressFailure } from './press-failure.tsx'
 import { type AssignmentChoice, useAssignment } from './use-assignment.ts'
 
@@ -153,7 +161,7 @@ type CandidateProps = {
 }
 
 function CandidateOption({ candidate, holder, isProposed }: CandidateProps) {
-  const { courier, whyNot, notAskedUntil, way } = candidate
+  const { courier, whyNot, notAskedUntil, way, result } = candidate
   const { id, name, vehicle, carries, capacity } = courier
   const isHolder = id === holder
   const facts = [
@@ -161,6 +169,7 @@ function CandidateOption({ candidate, holder, isProposed }: CandidateProps) {
     isHolder ? 'jízdu už má' : whyNot !== null && WHY_NOT_TEXTS[whyNot],
     `${VEHICLE_NAMES[vehicle].toLowerCase()}, veze ${loadText(carries, capacity)}`,
     way === null ? 'bez polohy' : `${way.minutes} min k podniku`,
+    whyNot === null && !isHolder && result !== null && resultText(result),
     notAskedUntil !== null && `odmítnuto nebo bez odpovědi, znovu od ${clockTime(notAskedUntil)}`,
   ]
   return (

@@ -2,8 +2,10 @@ import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import type { Asked } from '../model/chosen.ts'
 import { orderList } from '../model/words.ts'
+import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
+import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -24,6 +26,12 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <HandoverDialog courier={asked.courier} onClose={onClose} />
     case 'float':
       return <FloatDialog courier={asked.courier} onClose={onClose} />
+    case 'message':
+      return <MessageDialog order={asked.order} to={asked.to} onClose={onClose} />
+    case 'cancel_order':
+      return <CancelOrderDialog order={asked.order} onClose={onClose} />
+    case 'alert_history':
+      return <AlertHistory onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case undefined:

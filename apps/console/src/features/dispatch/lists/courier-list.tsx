@@ -1,6 +1,7 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import type { ReactNode } from 'react'
 import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownCourier } from '../model/city-view.ts'
@@ -8,18 +9,20 @@ import { ageText, loadText, shortName, streetLine } from '../model/words.ts'
 import { CourierTag } from './courier-tag.tsx'
 import { SignKey } from './sign.tsx'
 import { Thread, ThreadAxis } from './thread.tsx'
+import { useInSight } from './use-in-sight.ts'
 import './couriers.css'
 
 /** Shows the couriers on shift, each with the ride along a time axis. */
-export function CourierList() {
+export function CourierList({ tools }: { readonly tools?: ReactNode }) {
   const { view } = useDispatch()
   return (
-    <section className="dispatch-section" data-part="couriers" aria-labelledby="kuryri">
+    <section className="dispatch-section" aria-labelledby="kuryri">
       <div className="dispatch-title">
         <h2 id="kuryri">
           Kurýři <span className="num">{view.couriers.length}</span>
         </h2>
         <SignKey />
+        {tools}
       </div>
       {view.couriers.length === 0 ? (
         <p className="dispatch-none">Nikdo nemá směnu.</p>
@@ -45,8 +48,10 @@ function CourierRow({ courier }: { readonly courier: ShownCourier }) {
   const Vehicle = VEHICLE_ICONS[vehicle]
   const isChosen = chosen?.kind === 'courier' && chosen.id === id
   const isSilent = ride?.silent != null
+  const row = useInSight<HTMLButtonElement>(isChosen)
   return (
     <button
+      ref={row}
       type="button"
       className="dispatch-row dispatch-courier"
       aria-expanded={isChosen}

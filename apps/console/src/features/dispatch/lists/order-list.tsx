@@ -1,11 +1,13 @@
+import { ORDER_GROUPS } from '@sousto/domain/dispatch/city-outlook.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
-import { ORDER_GROUPS, type ShownOrder } from '../model/city-view.ts'
+import type { ShownOrder } from '../model/city-view.ts'
 import { GROUP_NAMES, orderStateText, shortName, wayText } from '../model/words.ts'
 import { CourierTag } from './courier-tag.tsx'
 import { Sign } from './sign.tsx'
+import { useInSight } from './use-in-sight.ts'
 import './rows.css'
 
 /** Shows every open order, the most urgent of each group first. */
@@ -46,8 +48,10 @@ export function OrderRow({ order }: { readonly order: ShownOrder }) {
   const { view, chosen, choose } = useDispatch()
   const { number, promised, ride, payment, proposed } = order
   const isChosen = chosen?.kind === 'order' && chosen.number === number
+  const row = useInSight<HTMLButtonElement>(isChosen)
   return (
     <button
+      ref={row}
       type="button"
       className="dispatch-row dispatch-order"
       aria-expanded={isChosen}

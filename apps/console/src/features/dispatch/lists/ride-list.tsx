@@ -11,7 +11,7 @@ import './rides.css'
 export function RideList() {
   const { view } = useDispatch()
   return (
-    <section className="dispatch-section" data-part="rides" aria-labelledby="jizdy">
+    <section className="dispatch-section" aria-labelledby="jizdy">
       <div className="dispatch-title">
         <h2 id="jizdy">
           Jízdy <span className="num">{view.rides.length}</span>

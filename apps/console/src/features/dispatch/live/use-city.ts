@@ -9,10 +9,14 @@ import { useClient } from '../../../platform/router-context.ts'
 import { connect } from '../../../shared/live/connection.ts'
 import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 
+/** The minutes of alerts grow without an event. */
+const ALERTS_EVERY_MS = 20_000
+
 export const cityQuery = (client: Client, city: string) =>
   queryOptions({
     queryKey: ['dispatch', city],
     queryFn: ({ signal }) => client.dispatch.load({ params: { city } }, { signal }),
+    refetchInterval: ALERTS_EVERY_MS,
   })
 
 export type LiveCity = {

@@ -1,148 +1,195 @@
-/** A dispatcher's current tasks, the most urgent first, each with one action (`dispatch.md` §6). */
-import { LATE_MINUTES } from '@sousto/domain/daily-close/daily-close.ts'
+/** The texts and the one action of each alert (`dispatch.md` §6). */
+import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
+import type { AlertKind, PaymentTask, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import type { Asked, Chosen } from './chosen.ts'
-import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
+import type { CityView, ShownOrder } from './city-view.ts'
 import { orderList, orderStateText, PROBLEM_NAMES, shortName, streetLine } from './words.ts'
-
-export type AlertKind = 'problem' | 'late' | 'silent' | 'lapsed' | 'no_courier' | 'handover'
 
 export type AlertAction =
   | { readonly kind: 'ask'; readonly asked: Asked }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'open'; readonly chosen: Chosen }
+  /** Opens the page with the whole history of an order. */
+  | { readonly kind: 'timeline'; readonly order: string }
 
-export type Alert = {
-  readonly key: string
-  readonly kind: AlertKind
+export type AlertTexts = {
   readonly title: string
   readonly detail: string
-  /** The label of its button. */
-  readonly label: string
-  readonly action: AlertAction
+  /** The button; null means that knowing about it is all that a dispatcher can do. */
+  readonly button: { readonly label: string; readonly action: AlertAction } | null
 }
 
-export function alertsOf({ orders, rides, couriers, now }: CityView): readonly Alert[] {
-  return [
-    ...rides.flatMap(problemAlert),
-    ...orders.flatMap(lateAlert).toSorted((a, b) => b.minutes - a.minutes),
-    ...rides.flatMap(silentAlert),
-    ...rides.flatMap(lapsedAlert),
-    ...orders.flatMap((order) => noCourierAlert(order, now)),
-    ...couriers.flatMap(handoverAlert),
-  ]
+export const alertKey = ({ kind, subject }: Pick<CityAlertWire, 'kind' | 'subject'>): string =>
+  `${kind} ${subject}`
+
+export const alertTexts = (alert: CityAlertWire, view: CityView): AlertTexts =>
+  TEXTS[alert.kind](alert, found(alert, view), view)
+
+type Found = ReturnType<typeof found>
+
+function found({ order, ride, courier }: CityAlertWire, { orders, rides, couriers }: CityView) {
+  return {
+    order: orders.find(({ number }) => number === order) ?? null,
+    ride: rides.find(({ id }) => id === ride) ?? null,
+    courier: couriers.find(({ id }) => id === courier) ?? null,
+  }
 }
 
-function problemAlert({ id, problem, courier, stops, orders }: ShownRide): readonly Alert[] {
-  if (problem === null) return []
-  const stop = stops.find(({ position }) => position === problem.stop)
-  return [
-    {
-      key: `problem ${id}`,
-      kind: 'problem',
-      title: `${PROBLEM_NAMES[problem.kind]}, ${clockTime(problem.reportedAt)}`,
-      detail: [
-        courier && shortName(courier.name),
-        orderList(orders),
-        stop && (stop.kind === 'drop_off' ? streetLine(stop.address) : stop.name),
-      ]
-        .filter(Boolean)
-        .join(', '),
-      label: 'Vyřešit',
-      action: { kind: 'ask', asked: { kind: 'problem', ride: id } },
-    },
-  ]
-}
-
-function lateAlert({ number, group, stands, ride, expected, phone }: ShownOrder): readonly (Alert & {
-  readonly minutes: number
-})[] {
-  const minutes = stands === null ? 0 : -stands.minutes
-  if (group !== 'under_way' || minutes < LATE_MINUTES) return []
-  return [
-    {
-      key: `late ${number}`,
-      kind: 'late',
-      minutes,
-      title: `${shortOrder(number)} se zpozdí o ${minutes} min`,
-      detail: [
-        ride?.courier && shortName(ride.courier.name),
-        expected && `u dveří ${clockTime(expected.toString())}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-      ...callOr(phone, 'Zavolat zákazníkovi', { kind: 'order', number }),
-    },
-  ]
-}
-
-function silentAlert({ id, silent, courier, orders, state }: ShownRide): readonly Alert[] {
-  if (silent === null || courier === null) return []
-  const isLoaded = state === 'loaded' || state === 'under_way' || state === 'returning'
-  return [
-    {
-      key: `silent ${id}`,
-      kind: 'silent',
-      title: `${shortName(courier.name)} mlčí ${silent} min`,
-      detail: `${isLoaded ? 'veze' : 'jede pro'} ${orderList(orders)}`,
-      ...callOr(courier.phone, 'Zavolat kurýrovi', { kind: 'ride', id }),
-    },
-  ]
-}
-
-function lapsedAlert({ id, alert, lapsed, orders }: ShownRide): readonly Alert[] {
-  if (!alert) return []
-  return [
-    {
-      key: `lapsed ${id}`,
-      kind: 'lapsed',
-      title: `${orderList(orders)} ${lapsed}× nikdo nevzal`,
-      detail: 'nabídky zůstaly bez odpovědi',
-      label: 'Přidělit kurýra',
-      action: { kind: 'ask', asked: { kind: 'assign', ride: id, order: null } },
-    },
-  ]
-}
-
-function noCourierAlert(order: ShownOrder, now: Temporal.Instant): readonly Alert[] {
-  const { number, group, readyAt, ride } = order
-  // A courier is considering an offer, or the alert about lapsed offers already covers the order.
-  if (group !== 'no_courier' || readyAt === null || ride?.offer != null || ride?.alert === true) return []
-  return [
-    {
-      key: `no_courier ${number}`,
-      kind: 'no_courier',
-      title: `${shortOrder(number)} nemá kurýra`,
-      detail: orderStateText(order, now),
-      label: 'Přidělit kurýra',
-      action: { kind: 'ask', asked: { kind: 'assign', order: number, ride: null } },
-    },
-  ]
-}
-
-function handoverAlert({ id, name, handover, cashInHand }: ShownCourier): readonly Alert[] {
-  if (handover === null) return []
-  const difference = handover.declared - cashInHand
-  return [
-    {
-      key: `handover ${handover.id}`,
-      kind: 'handover',
-      title: `${shortName(name)} odevzdává ${formatMoney(haler(handover.declared))}`,
+const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, view: CityView) => AlertTexts>> =
+  {
+    not_accepted: ({ order, minutes, outlet }) => ({
+      title: join(short(order), 'nikdo nepřijal', minutesText(minutes)),
+      detail: [outlet?.name, 'upozorněno a voláno'].filter(Boolean).join(', '),
+      button: callOr(outlet?.phone ?? '', 'Zavolat podniku', openOrder(order)),
+    }),
+    late_ready: ({ order, minutes }, { order: known }) => ({
+      title: join(short(order), minutes === null ? 'se vařila déle' : `se vaří o ${minutes} min déle`),
+      detail: known === null ? '' : outletsText(known),
+      button: known && callOr(outletPhone(known), 'Zavolat podniku', openOrder(order)),
+    }),
+    no_courier: ({ order, ride, value }, found, { now }) => ({
+      title:
+        value === null
+          ? `${short(order)} nemá kurýra`
+          : `${found.ride === null ? short(order) : orderList(found.ride.orders)} ${value}× nikdo nevzal`,
       detail:
-        difference === 0
-          ? `od ${clockTime(handover.declaredAt)}, částka souhlasí`
-          : `má mít ${formatMoney(haler(cashInHand))}`,
-      label: 'Potvrdit hotovost',
-      action: { kind: 'ask', asked: { kind: 'handover', courier: id } },
+        value === null
+          ? found.order === null
+            ? ''
+            : orderStateText(found.order, now)
+          : 'nabídky zůstaly bez odpovědi',
+      button: {
+        label: 'Přidělit kurýra',
+        action: {
+          kind: 'ask',
+          asked:
+            value !== null && ride !== null
+              ? { kind: 'assign', ride, order: null }
+              : { kind: 'assign', order: order ?? '', ride: null },
+        },
+      },
+    }),
+    late: ({ order, minutes }, found) => ({
+      title: join(short(order), minutes === null ? 'jela pozdě' : `se zpozdí o ${minutes} min`),
+      detail: [
+        found.courier && shortName(found.courier.name),
+        found.order?.expected && `u dveří ${clockTime(found.order.expected.toString())}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      button: order === null ? null : ask('Napsat zákazníkovi', { kind: 'message', order, to: 'customer' }),
+    }),
+    silent: ({ ride: id, minutes }, { ride, courier }) => ({
+      title: join(courier === null ? 'Kurýr' : shortName(courier.name), 'mlčí', minutesText(minutes)),
+      detail:
+        ride === null
+          ? ''
+          : `${RIDE_STATE_TRAITS[ride.state].assignable ? 'jede pro' : 'veze'} ${orderList(ride.orders)}`,
+      button: callOr(courier?.phone ?? '', 'Zavolat kurýrovi', id === null ? null : { kind: 'ride', id }),
+    }),
+    problem: ({ ride: id }, { ride, courier }) => {
+      const problem = ride?.problem ?? null
+      const stop = ride?.stops.find(({ position }) => position === problem?.stop)
+      return {
+        title:
+          problem === null
+            ? 'Nahlášený problém'
+            : `${PROBLEM_NAMES[problem.kind]}, ${clockTime(problem.reportedAt)}`,
+        detail: [
+          courier && shortName(courier.name),
+          ride && orderList(ride.orders),
+          stop && (stop.kind === 'drop_off' ? streetLine(stop.address) : stop.name),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        button: id === null ? null : ask('Vyřešit', { kind: 'problem', ride: id }),
+      }
     },
-  ]
-}
+    payment: ({ order, code }) => ({
+      title: `${short(order)} ${isPaymentTask(code) ? PAYMENT_TITLES[code] : 'má problém s platbou'}`,
+      detail: isPaymentTask(code) ? PAYMENT_DETAILS[code] : '',
+      button: order === null ? null : { label: 'Otevřít historii', action: { kind: 'timeline', order } },
+    }),
+    cash_difference: (alert, found) => handoverTexts(alert, found),
+    handover: (alert, found) => handoverTexts(alert, found),
+    service_away: ({ code }) => ({
+      title: isService(code) ? SERVICE_TITLES[code] : 'Služba neodpovídá',
+      detail: isService(code) ? SERVICE_DETAILS[code] : '',
+      button: null,
+    }),
+    city_full: ({ value }) => ({
+      title: `Kurýři jsou vytížení na ${value} %`,
+      detail: 'Objednat teď jde jen na později.',
+      button: null,
+    }),
+  }
+
+const short = (order: string | null): string => (order === null ? 'Objednávka' : shortOrder(order))
+
+const minutesText = (minutes: number | null): string | null => (minutes === null ? null : `${minutes} min`)
+const join = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ')
+
+const ask = (label: string, asked: Asked): AlertTexts['button'] => ({ label, action: { kind: 'ask', asked } })
+const open = (label: string, chosen: Chosen): AlertTexts['button'] => ({
+  label,
+  action: { kind: 'open', chosen },
+})
+const openOrder = (order: string | null): Chosen | null =>
+  order === null ? null : { kind: 'order', number: order }
 
 /** Without a phone number, the button opens the details instead. */
-function callOr(phone: string, label: string, chosen: Chosen): Pick<Alert, 'label' | 'action'> {
-  return phone === ''
-    ? { label: 'Otevřít', action: { kind: 'open', chosen } }
-    : { label, action: { kind: 'call', phone } }
+function callOr(phone: string, label: string, chosen: Chosen | null): AlertTexts['button'] {
+  if (phone !== '') return { label, action: { kind: 'call', phone } }
+  return chosen && open('Otevřít', chosen)
 }
+
+const outletsText = ({ parts, readyBy }: ShownOrder): string =>
+  [parts.map(({ name }) => name).join(' + '), readyBy && `měla být hotová ${clockTime(readyBy)}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** Returns the number of the outlet that the courier sees, or an empty text. */
+const outletPhone = ({ ride }: ShownOrder): string =>
+  ride?.stops.find(({ kind, state }) => kind === 'pickup' && state !== 'done')?.phone ?? ''
+
+function handoverTexts({ value, courier: id }: CityAlertWire, { courier }: Found): AlertTexts {
+  const difference = value ?? 0
+  const declared = courier?.handover?.declared
+  return {
+    title: `${courier === null ? 'Kurýr' : shortName(courier.name)} odevzdává ${
+      declared === undefined ? 'hotovost' : formatMoney(haler(declared))
+    }`,
+    detail:
+      difference === 0
+        ? `částka souhlasí${courier?.handover ? `, od ${clockTime(courier.handover.declaredAt)}` : ''}`
+        : `${difference < 0 ? 'chybí' : 'přebývá'} ${formatMoney(haler(Math.abs(difference)))}`,
+    button: id === null ? null : ask('Potvrdit hotovost', { kind: 'handover', courier: id }),
+  }
+}
+
+const PAYMENT_TITLES: Readonly<Record<PaymentTask, string>> = {
+  payment_returned: 'má vrácenou platbu',
+  refund_failed: 'vrátit ručně',
+  refund_uncertain: 'ověřit vrácení',
+}
+const PAYMENT_DETAILS: Readonly<Record<PaymentTask, string>> = {
+  payment_returned: 'přišla po zrušení, peníze se vracejí',
+  refund_failed: 'brána vrácení odmítla',
+  refund_uncertain: 'brána neřekla, jestli peníze vrátila',
+}
+const SERVICE_TITLES: Readonly<Record<WatchedService, string>> = {
+  location: 'Vyhledávání adres neodpovídá',
+  mail: 'E-maily se neposílají',
+}
+const SERVICE_DETAILS: Readonly<Record<WatchedService, string>> = {
+  location: 'Zákazníci teď nenajdou novou adresu.',
+  mail: 'Čekají ve frontě, pošlou se samy.',
+}
+const isPaymentTask = (code: CityAlertWire['code']): code is PaymentTask =>
+  code !== null && Object.hasOwn(PAYMENT_TITLES, code)
+const isService = (code: CityAlertWire['code']): code is WatchedService =>
+  code !== null && Object.hasOwn(SERVICE_TITLES, code)

@@ -1,7 +1,10 @@
 /** The candidates of an assignment, and the reasons why other couriers cannot take it (`dispatch.md` §2, §6). */
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { punctuality } from '@sousto/domain/dispatch/punctuality.ts'
 import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { forecastStops } from '@sousto/domain/ride/ride-forecast.ts'
 import { isRideTransition, RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
 import type { WhyNot } from './words.ts'
@@ -14,6 +17,14 @@ export type Candidate = {
   readonly notAskedUntil: string | null
   /** The route to the first outlet. Null means that the courier's position is unknown. */
   readonly way: { readonly kilometres: number; readonly minutes: number } | null
+  /** What would come of it: the arrival at the last door. Null means that it is unknown. */
+  readonly result: AssignmentResult | null
+}
+
+export type AssignmentResult = {
+  readonly lastDoor: Temporal.Instant
+  /** The minutes left to the promise that is kept worst; null means that nothing was promised. */
+  readonly spare: number | null
 }
 
 type Wanted = {
@@ -32,7 +43,7 @@ export function needsOf(orders: readonly ShownOrder[]): RideNeeds {
 }
 
 /** Returns available couriers first, the nearest first. */
-export function candidatesOf({ couriers }: CityView, { orders, ride }: Wanted): readonly Candidate[] {
+export function candidatesOf({ couriers, now }: CityView, { orders, ride }: Wanted): readonly Candidate[] {
   const needs = needsOf(orders)
   const start = orders[0]?.parts[0]?.place
   return couriers
@@ -49,6 +60,7 @@ export function candidatesOf({ couriers }: CityView, { orders, ride }: Wanted): 
                 kilometres: straightKilometres(position, start),
                 minutes: Math.round(defaultTravelTime(position, start, vehicle)),
               },
+        result: position === null ? null : resultOf({ ...courier, position }, orders, now),
       }
     })
     .toSorted(
@@ -56,6 +68,43 @@ export function candidatesOf({ couriers }: CityView, { orders, ride }: Wanted): 
         Number(a.whyNot !== null) - Number(b.whyNot !== null) ||
         (a.way?.minutes ?? Number.MAX_SAFE_INTEGER) - (b.way?.minutes ?? Number.MAX_SAFE_INTEGER),
     )
+}
+
+/** Forecasts the ride of these orders if the courier left for it now: all outlets, then the doors in their order. */
+function resultOf(
+  { position, vehicle }: Pick<ShownCourier, 'vehicle'> & { readonly position: LngLat },
+  orders: readonly ShownOrder[],
+  now: Temporal.Instant,
+): AssignmentResult | null {
+  const parts = new Map(orders.flatMap((order) => order.parts.map((part) => [part.outlet, part])))
+  const pickups = [...parts.values()].map(({ place, readyAt, readyBy }) => {
+    const ready = readyAt ?? readyBy
+    return {
+      kind: 'pickup' as const,
+      place,
+      arrivedAt: null,
+      readyAt: ready === null ? null : Temporal.Instant.from(ready),
+    }
+  })
+  const doors = orders.map(({ place }) => ({
+    kind: 'drop_off' as const,
+    place,
+    arrivedAt: null,
+    readyAt: null,
+  }))
+  const forecast = forecastStops([...pickups, ...doors], {
+    from: { place: position, at: now },
+    vehicle,
+    notBefore: now,
+  }).slice(pickups.length)
+  const lastDoor = forecast.at(-1)?.arrival
+  if (lastDoor === undefined) return null
+  const spares = orders.flatMap(({ promised }, index) => {
+    const arrival = forecast[index]?.arrival
+    if (promised === null || arrival === undefined) return []
+    return [punctuality(arrival, Temporal.Instant.from(promised.to)).minutes]
+  })
+  return { lastDoor, spare: spares.length === 0 ? null : Math.min(...spares) }
 }
 
 function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | null): WhyNot | null {

@@ -1,3 +1,5 @@
+import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
+
 /** The details that are open next to the lists. */
 export type Chosen =
   | { readonly kind: 'order'; readonly number: string }
@@ -16,3 +18,15 @@ export type Asked =
   | { readonly kind: 'handover'; readonly courier: number }
   | { readonly kind: 'float'; readonly courier: number }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'alert_history' }
+  | { readonly kind: 'message'; readonly order: string; readonly to: MessageRecipient }
+  | { readonly kind: 'cancel_order'; readonly order: string }
+
+/** The page with the whole history of an order. The number is its own part of the path. */
+export const timelineLink = (city: string, order: string) => {
+  const [year = '', number = ''] = order.split('/')
+  return {
+    to: '/dispecink/$city/objednavka/$year/$number',
+    params: { city, year, number },
+  } as const
+}

@@ -9,9 +9,14 @@ import type {
   DispatchRide,
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { type Punctuality, punctuality, silentMinutes } from '@sousto/domain/dispatch/punctuality.ts'
-import { forecastStops, type StopForecast } from '@sousto/domain/ride/ride-forecast.ts'
+import {
+  ORDER_GROUPS,
+  type OrderGroup,
+  orderOutlook,
+  type RideOutlook,
+  rideOutlook,
+} from '@sousto/domain/dispatch/city-outlook.ts'
+import type { Punctuality } from '@sousto/domain/dispatch/punctuality.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 
 export type ShownStop = Stop & {
@@ -23,15 +28,12 @@ export type ShownRide = Omit<DispatchRide, 'stops' | 'courier'> & {
   readonly stops: readonly ShownStop[]
   /** Null means that no courier has it. */
   readonly courier: DispatchCourier | null
-  /** Minutes without a sign of life from a courier whose next step is overdue. Null means not silent. */
-  readonly silent: number | null
+  readonly silent: RideOutlook['silent']
+  readonly lastSeen: RideOutlook['lastSeen']
 }
 
 /** The state that an order's sign shows. */
 export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier'
-
-export const ORDER_GROUPS = ['no_courier', 'under_way', 'ready', 'in_kitchen', 'not_accepted'] as const
-export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 type Proposed = {
   readonly courier: DispatchCourier
@@ -72,6 +74,8 @@ export type CityView = {
   /** Sorted with rides without a courier first. */
   readonly rides: readonly ShownRide[]
   readonly routing: DispatchState['routing']
+  /** The most urgent first. */
+  readonly alerts: DispatchState['alerts']
   readonly settings: DispatchState['settings']
 }
 
@@ -91,75 +95,21 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
     ),
     routing: state.routing,
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
+    alerts: state.alerts,
     settings: state.settings,
   }
 }
 
-const isAhead = ({ state }: Stop): boolean => state === 'open' || state === 'arrived'
-const instantOf = (text: string | null): Temporal.Instant | null =>
-  text === null ? null : Temporal.Instant.from(text)
-
-function latest(texts: readonly (string | null)[]): Temporal.Instant | null {
-  const instants = texts.flatMap((text) => instantOf(text) ?? [])
-  return instants.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) ?? null
-}
-
 function shownRide(ride: DispatchRide, { couriers, city }: DispatchState, now: Temporal.Instant): ShownRide {
   const courier = couriers.find(({ id }) => id === ride.courier) ?? null
-  const ahead = ride.stops.filter(isAhead)
-  const from = courier && lastSeen(ride, courier, city.place)
-  const forecast = (notBefore: Temporal.Instant): readonly StopForecast[] =>
-    courier === null || from === null
-      ? []
-      : forecastStops(
-          ahead.map((stop) => ({
-            kind: stop.kind,
-            place: stop.place,
-            arrivedAt: instantOf(stop.arrivedAt),
-            readyAt: latest(stop.orders.map(({ readyAt, readyBy }) => readyAt ?? readyBy)),
-          })),
-          { from, vehicle: courier.vehicle, notBefore },
-        )
-  const times = forecast(now)
+  const { expected, silent, lastSeen } = rideOutlook(ride, courier, city.place, now)
   return {
     ...ride,
     courier,
-    stops: ride.stops.map((stop) => ({ ...stop, expected: times[ahead.indexOf(stop)]?.arrival ?? null })),
-    silent: from && courier && silence({ ride, courier, next: ahead[0], plan: forecast(from.at)[0] }, now),
+    stops: ride.stops.map((stop, index) => ({ ...stop, expected: expected[index] ?? null })),
+    silent,
+    lastSeen,
   }
-}
-
-/** Returns the courier's last confirmed location. Before the first one, this is the city centre. */
-function lastSeen(ride: DispatchRide, { position }: DispatchCourier, city: LngLat) {
-  const start = { place: city, at: Temporal.Instant.from(ride.acceptedAt ?? ride.createdAt) }
-  const left = ride.stops.flatMap(({ place, endedAt }) =>
-    endedAt === null ? [] : [{ place, at: Temporal.Instant.from(endedAt) }],
-  )
-  const seen = position === null ? [] : [{ place: position, at: Temporal.Instant.from(position.at) }]
-  return [...left, ...seen].toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)).at(-1) ?? start
-}
-
-type Followed = {
-  readonly ride: DispatchRide
-  readonly courier: DispatchCourier
-  readonly next: Stop | undefined
-  /** The forecast at the time when the courier was last seen. */
-  readonly plan: StopForecast | undefined
-}
-
-function silence({ ride, courier, next, plan }: Followed, now: Temporal.Instant): number | null {
-  if (next === undefined || plan === undefined) return null
-  const isWaiting = next.kind === 'pickup' && next.orders.some(({ readyAt }) => readyAt === null)
-  if (next.arrivedAt !== null && isWaiting) return null
-  const lastSign = latest([
-    ride.acceptedAt ?? ride.createdAt,
-    courier.position?.at ?? null,
-    ride.problem?.reportedAt ?? null,
-    ...ride.stops.flatMap(({ arrivedAt, endedAt }) => [arrivedAt, endedAt]),
-  ])
-  if (lastSign === null) return null
-  const nextPressBy = next.arrivedAt === null ? plan.arrival : plan.departure
-  return silentMinutes({ lastSign, nextPressBy }, now)
 }
 
 function shownOrder(
@@ -171,16 +121,12 @@ function shownOrder(
   const proposal = proposals.find(({ orders }) => orders.includes(order.number))
   const courier = couriers.find(({ id }) => id === proposal?.courier)
   const ride = rides.find(({ id }) => id === order.ride) ?? null
-  const door = ride?.stops.find(
-    ({ kind, orders }) => kind === 'drop_off' && orders.some(({ number }) => number === order.number),
-  )
-  const expected = door?.expected ?? null
-  const promisedTo = instantOf(order.promised?.to ?? null)
-  const stands = promisedTo && punctuality(expected ?? now, promisedTo)
-  const parts = order.parts.filter(({ state }) => state !== 'declined' && state !== 'cancelled')
-  const isReady = parts.length > 0 && parts.every(({ readyAt }) => readyAt !== null)
-  const readyAt = isReady ? latest(parts.map((part) => part.readyAt)) : null
-  const group = groupOf(order, ride, isReady)
+  const carried = ride && {
+    ride,
+    hasCourier: ride.courier !== null,
+    outlook: { ...ride, expected: ride.stops.map(({ expected }) => expected) },
+  }
+  const { group, expected, stands, readyAt, readyBy } = orderOutlook(order, carried, now)
   return {
     ...order,
     ride,
@@ -197,15 +143,8 @@ function shownOrder(
     stands,
     sign: signOf(group, stands),
     readyAt: readyAt?.toString() ?? null,
-    readyBy: latest(parts.map((part) => part.readyBy))?.toString() ?? null,
+    readyBy: readyBy?.toString() ?? null,
   }
-}
-
-function groupOf({ state }: DispatchOrder, ride: ShownRide | null, isReady: boolean): OrderGroup {
-  if (state === 'loaded') return 'under_way'
-  if (state !== 'accepted') return 'not_accepted'
-  if (ride === null || ride.courier === null) return 'no_courier'
-  return isReady ? 'ready' : 'in_kitchen'
 }
 
 function signOf(group: OrderGroup, stands: Punctuality | null): OrderSign {
@@ -228,7 +167,9 @@ const minutesLeft = ({ stands }: ShownOrder): number => stands?.minutes ?? Numbe
 function shownCourier(courier: DispatchCourier, rides: readonly ShownRide[]): ShownCourier {
   const ride = rides.find(({ id }) => id === courier.ride) ?? null
   const isLoaded = ride !== null && !RIDE_STATE_TRAITS[ride.state].assignable
-  const undelivered = isLoaded ? ride.stops.filter((stop) => stop.kind !== 'pickup' && isAhead(stop)) : []
+  const undelivered = isLoaded
+    ? ride.stops.filter(({ kind, state }) => kind !== 'pickup' && (state === 'open' || state === 'arrived'))
+    : []
   return {
     ...courier,
     ride,

@@ -1,6 +1,6 @@
 /** The history of orders and rides, as far as the state of the city contains it. */
 import type { ShownOrder, ShownRide } from './city-view.ts'
-import { orderList, PROBLEM_NAMES, shortName, streetLine } from './words.ts'
+import { orderList, PROBLEM_NAMES, STEP_TEXTS, shortName, streetLine } from './words.ts'
 
 export type HistoryEntry = { readonly at: string; readonly text: string }
 
@@ -42,14 +42,6 @@ export function orderHistory(order: ShownOrder): readonly HistoryEntry[] {
 
 const ENDS = { done: '', failed: 'nedoručeno', skipped: 'vynecháno', open: '', arrived: '' } as const
 const DONE = { pickup: 'naloženo', drop_off: 'doručeno', return: 'vráceno' } as const
-const STEP_TEXTS: Readonly<Record<string, string>> = {
-  arrive: 'příjezd',
-  load: 'naloženo',
-  deliver: 'doručeno',
-  return: 'vráceno',
-  problem: 'problém',
-}
-
 function stopHistory({ kind, name, address, state, arrivedAt, endedAt, orders }: ShownRide['stops'][number]) {
   const where = kind === 'drop_off' ? streetLine(address) : name
   const what = ENDS[state] === '' ? DONE[kind] : ENDS[state]

@@ -2,8 +2,12 @@
 
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
+import type { DeclineReason } from '@sousto/domain/board/part-states.ts'
+import type { AlertKind } from '@sousto/domain/dispatch/alerts.ts'
+import type { OrderGroup } from '@sousto/domain/dispatch/city-outlook.ts'
 import type { DispatchMode } from '@sousto/domain/dispatch/constants.ts'
 import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
+import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
 import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { CourierProblem } from '@sousto/domain/ride/offers.ts'
@@ -11,7 +15,8 @@ import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideState } from '@sousto/domain/ride/ride-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
-import type { OrderGroup, OrderSign, ShownOrder, ShownRide } from './city-view.ts'
+import type { AssignmentResult } from './assignment.ts'
+import type { OrderSign, ShownOrder, ShownRide } from './city-view.ts'
 
 export const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
   no_courier: 'Bez kurýra',
@@ -199,3 +204,58 @@ const WITH_ZE: readonly number[] = [2, 3, 4, 6, 7]
 /** Returns text such as `1 ze 4` or `2 z 10`. */
 export const loadText = (carried: number, capacity: number): string =>
   `${carried} ${WITH_ZE.includes(capacity) ? 'ze' : 'z'} ${capacity}`
+
+export const CANCEL_REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
+  sold_out: 'Podnik nemá suroviny',
+  too_busy: 'Podnik nestíhá',
+  closing: 'Podnik zavírá',
+  cannot_deliver: 'Není, kdo by ji dovezl',
+  other: 'Jiný důvod',
+}
+
+/** The beginnings of messages that dispatchers write most often. */
+export const MESSAGE_TEMPLATES: Readonly<Record<MessageRecipient, readonly string[]>> = {
+  customer: [
+    'Omlouváme se, kuchyně má zpoždění. Přivezeme vám to asi o 10 minut později.',
+    'Omlouváme se, kurýr se zdržel. Přivezeme vám to asi o 10 minut později.',
+    'Kurýr se vám nemůže dozvonit. Vezměte mu prosím telefon.',
+  ],
+  courier: ['Zavolejte prosím na dispečink.', 'Zákazník čeká dole před domem.', 'Na podnik prosím počkejte.'],
+}
+
+export const ALERT_NAMES: Readonly<Record<AlertKind, string>> = {
+  not_accepted: 'nikdo nepřijal',
+  late_ready: 'vařila se déle',
+  no_courier: 'neměla kurýra',
+  late: 'jela pozdě',
+  silent: 'kurýr mlčel',
+  problem: 'nahlášený problém',
+  payment: 'platba k vyřízení',
+  cash_difference: 'rozdíl v hotovosti',
+  handover: 'hotovost k potvrzení',
+  service_away: 'služba neodpovídala',
+  city_full: 'kurýři byli vytížení',
+}
+
+/** The steps of couriers, by their codes. */
+export const STEP_TEXTS: Readonly<Record<string, string>> = {
+  arrive: 'příjezd',
+  load: 'naloženo',
+  deliver: 'doručeno',
+  return: 'vráceno',
+  problem: 'problém',
+}
+
+/** The outcomes of decisions, by their codes. */
+export const OUTCOME_TEXTS: Readonly<Record<string, string>> = {
+  proposed: 'navržena',
+  offered: 'nabídnuta',
+  assigned: 'přidělena',
+}
+
+/** Returns text such as `u dveří 18:55, rezerva 3 min` or `u dveří 18:55, po slibu o 4 min`. */
+export function resultText({ lastDoor, spare }: AssignmentResult): string {
+  const door = `u dveří ${clockTime(lastDoor.toString())}`
+  if (spare === null) return door
+  return spare < 0 ? `${door}, po slibu o ${-spare} min` : `${door}, rezerva ${spare} min`
+}

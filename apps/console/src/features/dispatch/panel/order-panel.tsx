@@ -1,11 +1,13 @@
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { Link } from '@tanstack/react-router'
 import { counted } from '../../../shared/counted.ts'
 import { BAGS, doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
 import { CallButton } from '../actions/call-button.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import { canBeAssigned } from '../model/assignment.ts'
+import { timelineLink } from '../model/chosen.ts'
 import type { OrderSign, ShownOrder } from '../model/city-view.ts'
 import { orderHistory } from '../model/history.ts'
 import { RIDE_STATE_NAMES, shortName, signText, wayText } from '../model/words.ts'
@@ -22,7 +24,7 @@ const TONES: Readonly<Record<OrderSign, 'good' | 'warn' | 'bad' | 'quiet'>> = {
 }
 
 export function OrderPanel({ order }: { readonly order: ShownOrder }) {
-  const { ask, choose } = useDispatch()
+  const { view, ask, choose } = useDispatch()
   const { number, promised, payment, bags, document, customer, phone, address, note, ride, expected, group } =
     order
   const { proposed } = order
@@ -88,7 +90,21 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             Otevřít jízdu
           </Button>
         )}
+        <Button variant="line" onClick={() => ask({ kind: 'message', order: number, to: 'customer' })}>
+          Napsat zákazníkovi
+        </Button>
+        {ride?.courier != null && (
+          <Button variant="line" onClick={() => ask({ kind: 'message', order: number, to: 'courier' })}>
+            Napsat kurýrovi
+          </Button>
+        )}
         <CallButton phone={phone}>Zavolat zákazníkovi</CallButton>
+        <Button variant="line" render={<Link {...timelineLink(view.city.slug, number)}>Celá historie</Link>}>
+          Celá historie
+        </Button>
+        <Button variant="danger" onClick={() => ask({ kind: 'cancel_order', order: number })}>
+          Zrušit objednávku
+        </Button>
       </div>
       {ride !== null && <Decisions ride={ride} />}
       <History entries={orderHistory(order)} />

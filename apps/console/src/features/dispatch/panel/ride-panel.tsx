@@ -1,10 +1,11 @@
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { counted } from '../../../shared/counted.ts'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { BAGS, shortOrder } from '../../../shared/rides/words.ts'
 import { CallButton } from '../actions/call-button.tsx'
 import { PressFailure } from '../actions/press-failure.tsx'
 import { usePress } from '../actions/use-press.ts'
@@ -24,6 +25,23 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
   const { id, version, state, courier, orders, bags, locked, lapsed, notAsked, problem, stops } = ride
   const nameOf = (each: number) => view.couriers.find((known) => known.id === each)?.name ?? `kurýr ${each}`
   const isAssignable = canBeAssigned(ride)
+  /** Splits the order off into a proposal of its own. */
+  function takeOut(order: string): void {
+    const number = parseOrderNumber(order)
+    if (number === null) return
+    press({
+      what: `split ${id} ${version} ${order}`,
+      send: (calls, key, options) =>
+        calls.split(
+          {
+            params: { city: view.city.slug, ride: id },
+            headers: { key, version },
+            body: { orders: [number] },
+          },
+          options,
+        ),
+    })
+  }
   return (
     <>
       <PanelHead title={`Jízda ${id}, ${RIDE_STATE_NAMES[state]}`}>
@@ -50,6 +68,15 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
         </Notice>
       )}
       <StopList stops={stops} />
+      {isAssignable && state !== 'offered' && orders.length > 1 && (
+        <div className="dispatch-buttons">
+          {orders.map((number) => (
+            <Button key={number} variant="line" size="small" onClick={() => takeOut(number)}>
+              Vyjmout {shortOrder(number)}
+            </Button>
+          ))}
+        </div>
+      )}
       {notAsked.length > 0 && (
         <p className="dispatch-none">
           Neptat se znovu:{' '}

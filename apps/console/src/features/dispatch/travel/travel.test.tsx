@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../rendered-console-test.tsx'
+import { stubStreams } from '../../../shared/live/stub-streams-test.ts'
 import { aCity } from '../city-test.ts'
-import { openCity, stubStreams } from '../dispatch-test.ts'
+import { openCity } from '../dispatch-test.ts'
 
 beforeEach(() => {
   stubStreams()

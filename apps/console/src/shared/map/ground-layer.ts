@@ -1,10 +1,14 @@
-/** Streets and districts from the address register, as faint lines below the drawn areas. */
+/** Streets and districts from the address register, as faint lines below what a map shows. */
 import { mapTile } from '@sousto/contract/maps/codec.ts'
 import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import { EXTENT, isTile, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
-import type { Coords, GridLayer } from 'leaflet'
+import type { Coords, GridLayer, Map as LeafletMap } from 'leaflet'
 import * as z from 'zod/mini'
 import { API_BASES, CALL_LIMITS } from '../../platform/api.ts'
+import './ground.css'
+
+/** The register's licence requires its source to be named. */
+export const SOURCE = '© <a href="https://www.cuzk.cz/ruian">ČÚZK, RÚIAN</a>, CC BY 4.0'
 
 /** In pixels. A tile is used for views one zoom level nearer than its own. */
 const SIDE = 512
@@ -64,6 +68,14 @@ export function groundLayer(leaflet: typeof import('leaflet')): GridLayer {
     },
   })
   return layer
+}
+
+/** Below the first zoom level with tiles, tiles are scaled down, and their names must be larger. */
+export function scaleNames(map: LeafletMap, container: HTMLElement): void {
+  const scale = () =>
+    container.style.setProperty('--ground-scale', String(2 ** Math.max(0, MIN_TILE_ZOOM + 1 - map.getZoom())))
+  scale()
+  map.on('zoomend', scale)
 }
 
 async function loadTile(tile: {

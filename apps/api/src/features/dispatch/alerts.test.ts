@@ -1,0 +1,123 @@
+/** Dispatchers' alerts: their facts, owners and history (`dispatch.md` §6). */
+import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffPerson } from '../../staff-test.ts'
+import { createEscalation } from '../board/escalation.ts'
+import { locations } from '../orders/ordering-test.ts'
+import { createTravelTimes } from '../travel/service.ts'
+import { createAlerts } from './alerts.ts'
+import { dispatchWorld } from './dispatch-test.ts'
+
+const world = await dispatchWorld()
+const { clock, database, dispatcher, accepted, city, query, get, send } = world
+const colleague = await world.person({ role: 'dispatcher', city: 'olomouc' })
+const travelTimes = createTravelTimes({ database, clock, log: world.app.log, service: null })
+const alerts = createAlerts({ database, clock, locations, travelTimes })
+const escalation = createEscalation(world)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.empty()
+  await query('TRUNCATE shop.dispatch_alerts CASCADE')
+})
+
+/** An order that has been ready for four minutes and has no courier. */
+async function waiting(): Promise<string> {
+  const order = await accepted()
+  await world.deviceAction(order, 'ready')
+  await world.commitActions()
+  clock.pass({ minutes: 4 })
+  return order
+}
+const setOwner = (who: StaffPerson, alert: CityAlertWire | undefined, take: boolean) =>
+  send(who, 'PUT', '/provoz/dispatch/olomouc/alerts/owner', {
+    kind: alert?.kind,
+    subject: alert?.subject,
+    take,
+    seen: alert?.owner?.id ?? null,
+  })
+const history = async () => (await get(dispatcher, '/provoz/dispatch/olomouc/alerts')).alerts
+const summary = async () =>
+  (await city()).alerts.map(({ kind, order, minutes, owner }) => ({ kind, order, minutes, owner: owner?.id }))
+
+describe('the alerts of a city', () => {
+  it('follow from its orders: not answered, late to be ready, ready without a courier [dispatch-6.12]', async () => {
+    const ready = await waiting()
+    const cooking = await accepted()
+    const notAccepted = await world.placed()
+    clock.pass({ minutes: 5 })
+    await escalation.run()
+    expect(await summary()).toMatchObject([
+      { kind: 'not_accepted', order: notAccepted, minutes: 5 },
+      { kind: 'no_courier', order: ready, minutes: 9 },
+    ])
+    expect((await city()).alerts[0]?.outlet).toMatchObject({ id: 101, name: 'U Modrého hrnce' })
+    clock.pass({ minutes: 20 })
+    expect(await summary()).toContainEqual(
+      expect.objectContaining({ kind: 'late_ready', order: cooking, minutes: 5 }),
+    )
+  })
+
+  it('name payments that a person has to solve, and services that do not answer [dispatch-6.12]', async () => {
+    const order = await accepted()
+    await query(
+      `INSERT INTO shop.payment_alerts (at, kind, order_id, subject, detail)
+       SELECT $1, 'refund_failed', id, 'refund 1', '' FROM shop.orders`,
+      [clock().toString()],
+    )
+    const broken = createAlerts({
+      database,
+      clock,
+      locations: { ...locations, areasAt: () => Promise.reject(new Error('away')) },
+      travelTimes,
+    })
+    await broken.watch()
+    const found = (await broken.stateOf('olomouc')).alerts
+    expect(found).toMatchObject([
+      { kind: 'payment', order, code: 'refund_failed' },
+      { kind: 'service_away', code: 'location' },
+    ])
+    await query('TRUNCATE shop.payment_alerts')
+  })
+})
+
+describe('an alert', () => {
+  it('belongs to the dispatcher who took it; the second of two is told by whom it was taken [dispatch-6.7]', async () => {
+    await waiting()
+    const [seen] = (await city()).alerts
+    expect((await setOwner(dispatcher, seen, true)).json()).toMatchObject({ owner: { id: dispatcher.id } })
+    expect((await setOwner(dispatcher, seen, true)).statusCode).toBe(200)
+    const second = await setOwner(colleague, seen, true)
+    expect(second.json()).toMatchObject({ code: 'alert_taken', current: { owner: { id: dispatcher.id } } })
+    const [now] = (await city()).alerts
+    expect((await setOwner(colleague, now, true)).json()).toMatchObject({ owner: { id: colleague.id } })
+    expect((await setOwner(colleague, (await city()).alerts[0], false)).json()).toMatchObject({ owner: null })
+  })
+
+  it('has a history: when it was raised and ended, and who took it [dispatch-6.7]', async () => {
+    const order = await waiting()
+    await Promise.all([alerts.watch(), alerts.watch()])
+    const raisedAt = clock().toString()
+    clock.pass({ minutes: 1 })
+    await setOwner(dispatcher, (await city()).alerts[0], true)
+    const takenAt = clock().toString()
+    clock.pass({ minutes: 1 })
+    await world.assigned([order], await world.working())
+    await alerts.watch()
+    expect(await history()).toMatchObject([
+      {
+        kind: 'no_courier',
+        order,
+        raisedAt,
+        endedAt: clock().toString(),
+        changes: [{ at: takenAt, change: 'taken' }],
+      },
+    ])
+    clock.pass({ hours: 24 })
+    expect((await alerts.history('olomouc')).alerts).toEqual([])
+  })
+
+  it('that no longer holds cannot be taken', async () => {
+    const gone = { kind: 'no_courier', subject: '2026/1', owner: null } as CityAlertWire
+    expect((await setOwner(dispatcher, gone, true)).json().code).toBe('alert_not_found')
+  })
+})

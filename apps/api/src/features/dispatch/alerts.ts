@@ -1,0 +1,154 @@
+/** Dispatchers' alerts: their owners and history, and the watch that records when each is raised and ends (`dispatch.md` §6). */
+import type {
+  AlertHistory,
+  AlertOwnerBody,
+  CityAlertWire,
+  DispatchState,
+} from '@sousto/contract/dispatch/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { isMailAway } from '../mail/service.ts'
+import type { TravelTimes } from '../travel/service.ts'
+import * as store from './alert-store.ts'
+import { cityState } from './city-view.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations'> & {
+  readonly travelTimes: Pick<TravelTimes, 'routing'>
+}
+
+const EVERY_MS = 5_000
+const HISTORY = { hours: 24 } as const
+/** Any existing point serves to find out whether the location service answers. */
+const PROBE = { lng: 17.2509, lat: 49.5938 } as const
+
+export type Alerts = ReturnType<typeof createAlerts>
+
+export function createAlerts({ database, clock, locations, travelTimes }: Dependencies) {
+  const { kysely } = database
+  let servicesAway: readonly WatchedService[] = []
+
+  async function stateOf(connection: Kysely<DB>, city: string): Promise<DispatchState> {
+    const routing = await travelTimes.routing(city)
+    return await cityState(connection, city, { now: clock(), servicesAway, routing })
+  }
+
+  async function probe(): Promise<readonly WatchedService[]> {
+    const isLocationAway = await locations.areasAt(PROBE).then(
+      () => false,
+      () => true,
+    )
+    return [
+      ...(isLocationAway ? ['location' as const] : []),
+      ...((await isMailAway({ database })) ? ['mail' as const] : []),
+    ]
+  }
+
+  async function record(city: string): Promise<void> {
+    const { alerts } = await stateOf(kysely, city)
+    const records = await store.openAlerts(kysely, city)
+    const known = new Map(records.map((each) => [keyOf(each), each.id]))
+    const added = alerts.filter((alert) => !known.has(keyOf(alert)))
+    const present = new Set(alerts.map(keyOf))
+    const over = records.filter((each) => !present.has(keyOf(each)))
+    if (added.length === 0 && over.length === 0) return
+    await inTransaction(kysely, async (transaction) => {
+      await store.raise(transaction, city, added.map(aboutOf), clock())
+      await store.end(
+        transaction,
+        over.map(({ id }) => id),
+        clock(),
+      )
+      await publishToDispatch(transaction, { cities: [city] })
+    })
+  }
+
+  /** Records what has changed. One process at a time does it; each finds out for itself which services answer. */
+  async function watch(): Promise<void> {
+    servicesAway = await probe()
+    await inTransaction(kysely, async (lock) => {
+      if (!(await store.tryLockAlerts(lock))) return
+      for (const city of await store.busyCities(kysely)) await record(city)
+    })
+  }
+
+  return {
+    stateOf: (city: string) => stateOf(kysely, city),
+
+    setOwner: async (
+      city: string,
+      by: CurrentStaff,
+      { kind, subject, take, seen }: AlertOwnerBody,
+    ): Promise<CityAlertWire> => {
+      const current = await currentAlert(kysely, city, { kind, subject })
+      return await inTransaction(kysely, async (transaction) => {
+        const { id: alert, owner } = await store.lockAlert(transaction, city, aboutOf(current), clock())
+        const wanted = take ? by.id : null
+        if (owner !== wanted) {
+          if (owner !== seen) {
+            throw new FailureError('alert_taken', { current: await currentAlert(transaction, city, current) })
+          }
+          await store.setOwner(transaction, { alert, staff: by.id, take, at: clock() })
+          await publishToDispatch(transaction, { cities: [city] })
+        }
+        return await currentAlert(transaction, city, current)
+      })
+    },
+
+    history: async (city: string): Promise<AlertHistory> => {
+      const rows = await store.alertsSince(kysely, city, clock().subtract(HISTORY))
+      return {
+        alerts: rows.map(({ about, owner, raisedAt, endedAt, changes }) => ({
+          ...about,
+          outlet: null,
+          owner,
+          raisedAt: raisedAt.toString(),
+          endedAt: endedAt?.toString() ?? null,
+          changes: changes.map(({ at, change, by }) => ({
+            at: Temporal.Instant.from(at).toString(),
+            change,
+            by,
+          })),
+        })),
+      }
+    },
+
+    watch,
+    poll: { name: 'alerts of dispatchers', everyMs: EVERY_MS, run: watch } satisfies Poll,
+  }
+
+  async function currentAlert(
+    connection: Kysely<DB> | Transaction<DB>,
+    city: string,
+    key: store.AlertKey,
+  ): Promise<CityAlertWire> {
+    const { alerts } = await stateOf(connection, city)
+    return requireFound(
+      alerts.find((alert) => keyOf(alert) === keyOf(key)),
+      'alert_not_found',
+    )
+  }
+}
+
+const keyOf = ({ kind, subject }: store.AlertKey): string => `${kind} ${subject}`
+
+/** Returns the codes and values of an alert, without names. */
+function aboutOf({
+  kind,
+  subject,
+  order,
+  ride,
+  courier,
+  outlet,
+  minutes,
+  value,
+  code,
+}: CityAlertWire): CityAlert {
+  return { kind, subject, order, ride, courier, outlet: outlet?.id ?? null, minutes, value, code }
+}

@@ -1,0 +1,123 @@
+/** Dispatchers' actions on orders, and an order's whole history (`dispatch.md` §6). */
+import { randomUUID } from 'node:crypto'
+import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { dispatchWorld } from './dispatch-test.ts'
+
+const world = await dispatchWorld()
+const { app, clock, dispatcher, accepted, assigned, presses, working, state, orderState, query, send, get } =
+  world
+afterAll(() => world.close())
+beforeEach(() => world.empty())
+
+const path = (order: string, what = '') => `/provoz/dispatch/olomouc/orders/${order}${what}`
+const write = (order: string, to: string, text: string, key: string = randomUUID()) =>
+  send(dispatcher, 'POST', path(order, '/messages'), { to, text }, { 'idempotency-key': key })
+const cancel = (order: string, body: object = {}, key: string = randomUUID()) =>
+  send(
+    dispatcher,
+    'POST',
+    path(order, '/cancel'),
+    { reason: 'cannot_deliver', note: 'Kolo je rozbité.', bearer: 'courier', ...body },
+    { 'idempotency-key': key },
+  )
+const timeline = (order: string): Promise<OrderTimeline> => get(dispatcher, path(order))
+
+/** What the customer reads with the link of the order. */
+async function customersDetail(order: string) {
+  const [{ guid }] = (await query('SELECT guid FROM shop.orders')) as [{ guid: string }]
+  return (await app.inject({ url: `/api/orders/detail/${order}?guid=${guid}` })).json()
+}
+
+describe('a message of a dispatcher', () => {
+  it('to the customer is read with the guid of the order, once for each key [dispatch-6.9]', async () => {
+    const order = await accepted()
+    const key = randomUUID()
+    expect((await write(order, 'customer', 'Přijedeme později.', key)).statusCode).toBe(200)
+    expect((await write(order, 'customer', 'Přijedeme později.', key)).statusCode).toBe(200)
+    expect(await query('SELECT text FROM shop.dispatch_messages')).toEqual([{ text: 'Přijedeme později.' }])
+    expect(await customersDetail(order)).toMatchObject({
+      dispatcher_message: { at: clock().toString(), text: 'Přijedeme později.' },
+    })
+    expect((await world.detail(order)).dispatcher_message).toBeNull()
+  })
+
+  it('to the courier is read in the ride, and no more once another courier has it [dispatch-6.9]', async () => {
+    const order = await accepted()
+    expect((await write(order, 'courier', 'Zavolejte.')).json().code).toBe('order_has_no_courier')
+    const [first, second] = [await working(), await working()]
+    const ride = await assigned([order], first)
+    await write(order, 'courier', 'Zavolejte.')
+    expect((await state(first)).ride?.messages).toEqual([
+      { order, at: clock().toString(), text: 'Zavolejte.' },
+    ])
+    await world.change(ride, 'assign', { courier: second.id })
+    expect((await state(second)).ride?.messages).toEqual([])
+  })
+
+  it('has a text of 1 to 300 characters [dispatch-6.9]', async () => {
+    const order = await accepted()
+    expect((await write(order, 'customer', '  ')).statusCode).toBe(400)
+    expect((await write(order, 'customer', 'a'.repeat(301))).statusCode).toBe(400)
+  })
+})
+
+describe('a cancelled order', () => {
+  it('is over for all, with the reason that the customer reads [dispatch-6.10]', async () => {
+    const order = await accepted()
+    const courier = await working()
+    await assigned([order], courier)
+    const key = randomUUID()
+    expect((await cancel(order, {}, key)).json()).toMatchObject({ state: 'cancelled' })
+    expect((await cancel(order, {}, key)).statusCode).toBe(200)
+    expect(await orderState(order)).toBe('cancelled')
+    expect(await customersDetail(order)).toMatchObject({
+      cancellation: { code: 'cannot_deliver', note: 'Kolo je rozbité.' },
+    })
+    await world.catchUp()
+    expect((await state(courier)).ride).toBeNull()
+    expect((await cancel(order)).json().code).toBe('order_not_cancellable')
+  })
+
+  it('that was paid online is refunded at the cost of the one who was named [dispatch-6.10]', async () => {
+    const order = await accepted()
+    await query(
+      `INSERT INTO shop.payments (order_id, gateway, gateway_id, reference, return_key, method, amount, paid, state, created_at)
+       SELECT id, 'gopay', '1', 'one', gen_random_uuid(), 'credit-card', 10000, 10000, 'paid', $1 FROM shop.orders`,
+      [clock().toString()],
+    )
+    await cancel(order)
+    expect(await query('SELECT amount, bearer, note, requested_by FROM shop.refunds')).toEqual([
+      { amount: 10_000, bearer: 'courier', note: 'Kolo je rozbité.', requested_by: `staff:${dispatcher.id}` },
+    ])
+  })
+})
+
+it('the history of an order has its states, actions, rides, steps with the age of the position, and messages [dispatch-6.11]', async () => {
+  const order = await accepted()
+  const courier = await working()
+  const ride = await assigned([order], courier)
+  clock.pass({ minutes: 1 })
+  const positions = [{ number: 1, deviceAt: clock().toString(), lng: 17.25, lat: 49.59, accuracy: 10 }]
+  await send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions })
+  clock.pass({ seconds: 30 })
+  await presses(courier, ride, 1)
+  await write(order, 'customer', 'Přijedeme později.')
+  const { entries } = await timeline(order)
+  expect(entries.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['placed', 'state', 'action', 'ride', 'step', 'message']),
+  )
+  expect(entries.find(({ kind }) => kind === 'step')).toMatchObject({ step: 'arrive', ride, lateBy: 0 })
+  expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
+})
+
+it('an order of another city is not found [dispatch-6.3]', async () => {
+  const order = await accepted()
+  const far = await world.person({ role: 'dispatcher', city: 'louny' })
+  const answer = await send(far, 'POST', `/provoz/dispatch/louny/orders/${order}/messages`, {
+    to: 'customer',
+    text: 'Ahoj',
+  })
+  expect(answer.json().code).toBe('order_not_found')
+  expect((await get(far, `/provoz/dispatch/louny/orders/${order}`)).code).toBe('order_not_found')
+})

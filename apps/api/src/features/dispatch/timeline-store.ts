@@ -1,0 +1,112 @@
+/** The SQL of an order's whole history (`dispatch.md` §6). */
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export async function statesOf(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.order_states')
+    .select(['state', 'at', 'actor'])
+    .where('order_id', '=', order)
+    .execute()
+}
+
+/** Returns what staff did to the order, by its number in the audit log. */
+export async function actionsOn(database: Kysely<DB>, number: string) {
+  return await database
+    .selectFrom('shop.audit_log as a')
+    .leftJoin('shop.staff as s', 's.id', 'a.staff_id')
+    .select(['a.at', 'a.action', 's.name as by'])
+    .where(sql`a.detail ->> 'order'`, '=', number)
+    .where('a.action', '<>', 'dispatch-message')
+    .execute()
+}
+
+/** Returns the steps at the stops of the order, with the position that the courier had sent last. */
+export async function stepsOf(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.ride_steps as t')
+    .innerJoin('shop.ride_stops as p', (join) =>
+      join.onRef('p.ride_id', '=', 't.ride_id').onRef('p.position', '=', 't.stop'),
+    )
+    .innerJoin('shop.ride_orders as q', (join) =>
+      join.onRef('q.ride_id', '=', 't.ride_id').on('q.order_id', '=', order),
+    )
+    .leftJoin('shop.staff as s', 's.id', 't.courier_id')
+    .select(['t.ride_id as ride', 't.stop', 't.step', 't.pressed_at as pressedAt'])
+    .select(['t.received_at as receivedAt', 's.name as courier'])
+    .select((eb) =>
+      eb
+        .selectFrom('shop.ride_positions as g')
+        .select((position) => position.fn.max('g.at').as('at'))
+        .whereRef('g.ride_id', '=', 't.ride_id')
+        .whereRef('g.at', '<=', 't.pressed_at')
+        .as('positionAt'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('p.order_id', '=', order),
+        eb(
+          'p.outlet_id',
+          'in',
+          eb.selectFrom('shop.order_parts as a').select('a.outlet_id').where('a.order_id', '=', order),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Returns the decisions about rides of the order, of those about which courier to ask or to send. */
+export async function decisionsOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.dispatch_decisions as d')
+    .innerJoin('shop.ride_orders as q', (join) =>
+      join.onRef('q.ride_id', '=', 'd.ride_id').on('q.order_id', '=', order),
+    )
+    .leftJoin('shop.staff as s', 's.id', 'd.courier_id')
+    .select(['d.at', 'd.ride_id as ride', 'd.outcome', 's.name as courier'])
+    .execute()
+}
+
+export async function problemsOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.ride_problems as p')
+    .innerJoin('shop.ride_orders as q', (join) =>
+      join.onRef('q.ride_id', '=', 'p.ride_id').on('q.order_id', '=', order),
+    )
+    .select(['p.reported_at as at', 'p.ride_id as ride', 'p.kind', 'p.note'])
+    .execute()
+}
+
+export async function messagesOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.dispatch_messages as m')
+    .leftJoin('shop.staff as s', 's.id', 'm.staff_id')
+    .select(['m.at', 'm.recipient as to', 'm.text', 's.name as by'])
+    .where('m.order_id', '=', order)
+    .execute()
+}
+
+export async function paymentsOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.payments')
+    .select(['created_at as at', 'state', 'amount'])
+    .where('order_id', '=', order)
+    .execute()
+}
+
+export async function refundsOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.refunds')
+    .select(['requested_at as at', 'tender', 'amount', 'reason', 'bearer', 'state'])
+    .where('order_id', '=', order)
+    .execute()
+}
+
+export async function alertsOn(database: Kysely<DB>, city: string, number: string) {
+  return await database
+    .selectFrom('shop.dispatch_alerts')
+    .select(['raised_at as at', 'kind', 'ended_at as endedAt'])
+    .where('city_slug', '=', city)
+    .where(sql`about ->> 'order'`, '=', number)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useClient } from '../../../platform/router-context.ts'
+import { useManagementNavigation } from '../../../shared/management/navigation.tsx'
+import { OfficeFrame } from '../../../shared/outlet/office-frame.tsx'
+import { LoadFailure } from '../../../shared/shell/failures.tsx'
+import { Loading } from '../../../shared/shell/loading.tsx'
+import { entryTexts } from './timeline-texts.ts'
+import './timeline.css'
+
+type TimelinePageProps = {
+  readonly city: { readonly slug: string; readonly name: string }
+  readonly order: OrderNumber
+}
+
+/** The whole history of an order: states, what staff and the courier did, messages, payments and refunds. */
+export function TimelinePage({ city, order: { year, number } }: TimelinePageProps) {
+  const client = useClient()
+  const navigation = useManagementNavigation()
+  const written = formatOrderNumber({ year, number })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dispatch-timeline', city.slug, written],
+    queryFn: ({ signal }) =>
+      client.dispatch.orderTimeline({ params: { city: city.slug, year, number } }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <OfficeFrame
+      navigation={navigation}
+      title={`Objednávka ${written}`}
+      subtitle={data === undefined ? city.name : `${statusOf(data.state)}, ${data.customer}, ${data.address}`}
+    >
+      <div className="office-sections">
+        <Button
+          variant="line"
+          icon={<ArrowLeft aria-hidden />}
+          render={
+            <Link to="/dispecink/$city" params={{ city: city.slug }} search={{ objednavka: written }}>
+              Zpět na dispečink
+            </Link>
+          }
+        >
+          Zpět na dispečink
+        </Button>
+        {data === undefined && error === null && <Loading text="Načítám historii" height={320} />}
+        {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && (
+          <section className="office-section" aria-labelledby="historie">
+            <h2 id="historie">Historie</h2>
+            <ol className="dispatch-timeline">
+              {data.entries.map((entry, index) => {
+                const { title, detail } = entryTexts(entry, data)
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and are only added
+                  <li key={index} data-kind={entry.kind}>
+                    <time className="num" dateTime={entry.at}>
+                      {clockTime(entry.at)}
+                    </time>
+                    <p>
+                      <b>{title}</b> {detail !== '' && <span>{detail}</span>}
+                    </p>
+                  </li>
+                )
+              })}
+            </ol>
+          </section>
+        )}
+      </div>
+    </OfficeFrame>
+  )
+}
