@@ -58,7 +58,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
   {
     name: 'orders',
-    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
+    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
   // Modules that the calls of every resource need, with the schema library.

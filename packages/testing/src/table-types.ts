@@ -25,10 +25,10 @@ export const TABLE_FILES: readonly TableFile[] = [
     schema: 'shop',
     path: 'apps/api/src/database/tables.ts',
     imports: {
-      AlertKind: '@sousto/domain/dispatch/alerts.ts',
+      AlertKind: '@sousto/domain/city-alerts/alerts.ts',
       Application: '@sousto/domain/applications/applications.ts',
       Address: '@sousto/domain/delivery/place.ts',
-      CityAlert: '@sousto/domain/dispatch/alerts.ts',
+      CityAlert: '@sousto/domain/city-alerts/alerts.ts',
       CashEntryKind: '@sousto/domain/ride/cash.ts',
       DecisionCandidates: './column-types.ts',
       DecisionOutcome: './column-types.ts',

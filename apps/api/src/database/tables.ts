@@ -14,7 +14,7 @@ import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
-import type { AlertKind, CityAlert } from "@sousto/domain/dispatch/alerts.ts";
+import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
 import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";

@@ -1,6 +1,6 @@
 /** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
 import { DECLINE_REASONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
-import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/dispatch/alerts.ts'
+import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
 import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
 import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/messages.ts'

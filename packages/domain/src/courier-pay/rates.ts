@@ -17,7 +17,7 @@ export const RATE_NAMES = ['ride', 'stop', 'kilometre', 'waitingMinute', 'guaran
 export type DatedRates = PayRates & { readonly validFrom: Temporal.Instant }
 
 /** Couriers know a change this long before it begins. */
-export const RATES_NOTICE = { days: 15 } as const
+const RATES_NOTICE = { days: 15 } as const
 
 /** Returns the rates in force at that time. Null means that there were none yet. */
 export function ratesAt<Rates extends DatedRates>(

@@ -1,7 +1,6 @@
 /** The work of one courier on a ride, which pay is computed from (`settlement.md` §3). */
 import type { LngLat } from '../delivery/place.ts'
-import { DETOUR } from '../dispatch/travel.ts'
-import { trackLength } from '../ride/positions.ts'
+import { DETOUR, trackLength } from '../dispatch/travel.ts'
 import type { Stop } from '../ride/stops.ts'
 
 export type WorkedStop = Stop & {
@@ -21,7 +20,7 @@ export type RideWork = {
 }
 
 /** The first minutes at an outlet are part of the stop. Minute 5 is the first one that is paid. */
-export const UNPAID_WAITING_MINUTES = 4
+const UNPAID_WAITING_MINUTES = 4
 
 const paidMetres = (straight: number): number => Math.round(straight * DETOUR * 10) * 100
 

@@ -3,7 +3,7 @@ import { quantile } from '../statistics/quantile.ts'
 import type { Minutes } from './travel.ts'
 
 /** Fewer orders give no figure. */
-export const LEAST_KITCHEN_ORDERS = 30
+const LEAST_KITCHEN_ORDERS = 30
 /** Orders of this many days count. */
 export const KITCHEN_DAYS = 182
 

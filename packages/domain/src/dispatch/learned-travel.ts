@@ -33,7 +33,7 @@ export type TravelModel = {
 }
 
 /** Fewer finished rides give no model. */
-export const LEAST_RIDES = 200
+const LEAST_RIDES = 200
 /** Rides of this many days are learned from. */
 export const LEARNED_DAYS = 90
 

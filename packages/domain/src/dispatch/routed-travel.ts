@@ -1,7 +1,6 @@
 /** Travel times that a routing service computes along roads (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
-import { trackLength } from '../ride/positions.ts'
-import { defaultTravelTime, type Minutes, type TravelTime } from './travel.ts'
+import { defaultTravelTime, type Minutes, type TravelTime, trackLength } from './travel.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export const ROUTING_SERVICES = ['osrm', 'valhalla'] as const

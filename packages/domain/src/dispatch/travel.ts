@@ -21,6 +21,16 @@ export function straightKilometres(from: LngLat, to: LngLat): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(height + across)))
 }
 
+/** Returns the kilometres along these places. */
+export function trackLength(places: readonly LngLat[]): number {
+  let length = 0
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1]
+    if (before !== undefined) length += straightKilometres(before, place)
+  }
+  return length
+}
+
 /** The default: straight line × detour ÷ the vehicle's speed. */
 export const defaultTravelTime: TravelTime = (from, to, vehicle) =>
   ((straightKilometres(from, to) * DETOUR) / VEHICLE_TRAITS[vehicle].kilometresPerHour) * 60

@@ -81,7 +81,7 @@ function reasonOf(
 export type ByHandProblem = 'promise_window_invalid' | 'promise_other_day' | 'promise_changed_recently'
 
 /** The widest window that a dispatcher may announce, in minutes. */
-export const WIDEST_WINDOW = 90
+const WIDEST_WINDOW = 90
 
 /** Returns why a dispatcher cannot announce this window. Null means that it is possible. */
 export function byHandProblem(

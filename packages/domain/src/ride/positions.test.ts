@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { METRES_PER_DEGREE } from '../delivery/place.ts'
-import {
-  followTrack,
-  NO_TRACK,
-  type Position,
-  type PositionFate,
-  type Track,
-  trackLength,
-} from './positions.ts'
+import { trackLength } from '../dispatch/travel.ts'
+import { followTrack, NO_TRACK, type Position, type PositionFate, type Track } from './positions.ts'
 
 const SINCE = Temporal.Instant.from('2026-11-27T11:00Z')
 const NOW = SINCE.add({ hours: 1 })

@@ -75,13 +75,3 @@ function isReachable(from: Position, to: Position): boolean {
 
 const isBefore = (at: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(at, other) < 0
-
-/** Returns the kilometres along these places. */
-export function trackLength(places: readonly LngLat[]): number {
-  let length = 0
-  for (const [index, place] of places.entries()) {
-    const before = places[index - 1]
-    if (before !== undefined) length += straightKilometres(before, place)
-  }
-  return length
-}

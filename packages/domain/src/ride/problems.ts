@@ -17,7 +17,7 @@ export const NOT_AT_HOME_MINUTES = 8
 export const NOT_AT_HOME_CALLS = 2
 
 /** A dispatcher may send the courier to a new address within this distance of the original one. */
-export const NEW_ADDRESS_METRES = 1_000
+const NEW_ADDRESS_METRES = 1_000
 
 /** Farther away the order is cancelled, and can be ordered again. */
 export const isNearOriginal = (place: LngLat, original: LngLat): boolean =>

@@ -1,3 +1,3 @@
 /** What couriers are paid: rates and bonuses, and entries for rides and shifts (`settlement.md` §3). */
-export { type LeftRide, type PaidStop, payForRide, payForShift, quote } from './post.ts'
+export { type PaidStop, payForRide, payForShift, quote } from './post.ts'
 export { createCourierRates } from './rates.ts'

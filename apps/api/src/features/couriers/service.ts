@@ -12,7 +12,6 @@ export {
   openHandovers,
 } from './cash-store.ts'
 export {
-  type Consent,
   hasTaxIdentity,
   insertConsent,
   latestConsent,

@@ -1,7 +1,7 @@
 /** Derives the alerts of a city from its state (`dispatch.md` §6). */
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
-import { type CityAlert, cityAlerts, type WatchedService } from '@sousto/domain/dispatch/alerts.ts'
-import { orderOutlook, rideOutlook } from '@sousto/domain/dispatch/city-outlook.ts'
+import { type CityAlert, cityAlerts, type WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
+import { orderOutlook, rideOutlook } from '@sousto/domain/city-alerts/city-outlook.ts'
 import type { paymentTasks, waitingParts } from './alert-store.ts'
 
 type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> & {

@@ -1,5 +1,5 @@
 /** The SQL of dispatchers' alerts (`dispatch.md` §6). */
-import { type CityAlert, PAYMENT_TASKS, type PaymentTask } from '@sousto/domain/dispatch/alerts.ts'
+import { type CityAlert, PAYMENT_TASKS, type PaymentTask } from '@sousto/domain/city-alerts/alerts.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'

@@ -6,7 +6,7 @@ import type {
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
+import type { CityAlert, WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'

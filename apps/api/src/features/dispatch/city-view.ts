@@ -7,7 +7,7 @@ import type {
   Proposal,
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
-import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
+import type { CityAlert, WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'

@@ -1,11 +1,10 @@
 /** Everything that a courier's screen shows (`dispatch.md` §4). */
 import type { CourierOffer, CourierState } from '@sousto/contract/courier/wire.ts'
 import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
-import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
+import { DETOUR, trackLength } from '@sousto/domain/dispatch/travel.ts'
 import { sum, ZERO } from '@sousto/domain/money/money.ts'
 import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
 import { offerProblem } from '@sousto/domain/ride/offers.ts'
-import { trackLength } from '@sousto/domain/ride/positions.ts'
 import { roughPlace, streetOf } from '@sousto/domain/ride/rough-place.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'

@@ -1,5 +1,5 @@
 /** Derives the state of a ride, and its end, from its stops. */
-import { trackLength } from '@sousto/domain/ride/positions.ts'
+import { trackLength } from '@sousto/domain/dispatch/travel.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { rideStateOf } from '@sousto/domain/ride/stops.ts'
 import type { Transaction } from 'kysely'

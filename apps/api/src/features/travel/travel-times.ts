@@ -10,10 +10,9 @@ import {
   type TravelMatrix,
   type TravelSource,
 } from '@sousto/domain/dispatch/routed-travel.ts'
-import { DETOUR, defaultTravelTime, type TravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { DETOUR, defaultTravelTime, type TravelTime, trackLength } from '@sousto/domain/dispatch/travel.ts'
 import { type TravelTable, travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
-import { trackLength } from '@sousto/domain/ride/positions.ts'
 import type { Kysely } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
@@ -148,7 +147,7 @@ function straightWay(places: readonly LngLat[], vehicle: Vehicle, travel: Travel
 }
 
 /** Returns the source that applies, and why it cannot be used, as far as that is known without asking it. */
-export function planned(
+function planned(
   chosen: Choice | null,
   models: readonly StoredModel[],
   service: Pick<RoutingService, 'name'> | null,

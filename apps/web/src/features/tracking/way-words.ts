@@ -30,7 +30,7 @@ export function positionAge({ courier, now, passed }: OrderWay): number | null {
 }
 
 /** `poloha před 10 s`, `poloha před 3 min` */
-export const ageText = (seconds: number): string =>
+const ageText = (seconds: number): string =>
   seconds < 60 ? `poloha před ${seconds} s` : `poloha před ${Math.round(seconds / 60)} min`
 
 /** `Kurýr je asi 4 min od vás, poloha před 10 s.` */

@@ -49,4 +49,4 @@ export function createCircuit({ clock, onChange }: Options) {
   }
 }
 
-export type Circuit = ReturnType<typeof createCircuit>
+type Circuit = ReturnType<typeof createCircuit>

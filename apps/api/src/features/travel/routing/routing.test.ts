@@ -1,6 +1,5 @@
 /** The adapters of routing services, against fakes of the services over HTTP. */
-import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
-import { trackLength } from '@sousto/domain/ride/positions.ts'
+import { defaultTravelTime, straightKilometres, trackLength } from '@sousto/domain/dispatch/travel.ts'
 import { ROUTING_MODES, type RoutingMode } from '@sousto/fakes/routing/routing-mode.ts'
 import { type RoutingServer, startRouting } from '@sousto/fakes/routing/routing-servers.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
-import type { AlertKind } from '@sousto/domain/dispatch/alerts.ts'
+import type { AlertKind } from '@sousto/domain/city-alerts/alerts.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Link } from '@tanstack/react-router'
 import {

@@ -1,4 +1,4 @@
-import { ORDER_GROUPS } from '@sousto/domain/dispatch/city-outlook.ts'
+import { ORDER_GROUPS } from '@sousto/domain/city-alerts/city-outlook.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'

@@ -1,6 +1,6 @@
 /** The texts and the one action of each alert (`dispatch.md` §6). */
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
-import type { AlertKind, PaymentTask, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
+import type { AlertKind, PaymentTask, WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'

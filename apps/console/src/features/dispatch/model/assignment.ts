@@ -3,11 +3,10 @@ import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { punctuality } from '@sousto/domain/dispatch/punctuality.ts'
 import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { haler } from '@sousto/domain/money/money.ts'
-import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { type CourierProblem, courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
 import { forecastStops } from '@sousto/domain/ride/ride-forecast.ts'
 import { isRideTransition, RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
-import type { WhyNot } from './words.ts'
 
 export type Candidate = {
   readonly courier: ShownCourier
@@ -20,6 +19,9 @@ export type Candidate = {
   /** What would come of it: the arrival at the last door. Null means that it is unknown. */
   readonly result: AssignmentResult | null
 }
+
+/** The reasons why a courier cannot be assigned. */
+export type WhyNot = CourierProblem | 'courier_has_offer'
 
 export type AssignmentResult = {
   readonly lastDoor: Temporal.Instant

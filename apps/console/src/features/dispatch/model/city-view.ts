@@ -15,7 +15,7 @@ import {
   orderOutlook,
   type RideOutlook,
   rideOutlook,
-} from '@sousto/domain/dispatch/city-outlook.ts'
+} from '@sousto/domain/city-alerts/city-outlook.ts'
 import type { Punctuality } from '@sousto/domain/dispatch/punctuality.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 

@@ -3,19 +3,18 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
 import type { DeclineReason } from '@sousto/domain/board/part-states.ts'
-import type { AlertKind } from '@sousto/domain/dispatch/alerts.ts'
-import type { OrderGroup } from '@sousto/domain/dispatch/city-outlook.ts'
+import type { AlertKind } from '@sousto/domain/city-alerts/alerts.ts'
+import type { OrderGroup } from '@sousto/domain/city-alerts/city-outlook.ts'
 import type { DispatchMode } from '@sousto/domain/dispatch/constants.ts'
 import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
 import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
 import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
-import type { CourierProblem } from '@sousto/domain/ride/offers.ts'
 import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideState } from '@sousto/domain/ride/ride-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
-import type { AssignmentResult } from './assignment.ts'
+import type { AssignmentResult, WhyNot } from './assignment.ts'
 import type { OrderSign, ShownOrder, ShownRide } from './city-view.ts'
 
 export const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
@@ -108,7 +107,6 @@ export const CHOICE_TEXTS: Readonly<Record<Choice, string>> = {
 }
 
 /** The reason why a courier cannot be given a ride. */
-export type WhyNot = CourierProblem | 'courier_has_offer'
 export const WHY_NOT_TEXTS: Readonly<Record<WhyNot, string>> = {
   courier_off_shift: 'nemá směnu',
   courier_on_break: 'má přestávku',

@@ -35,7 +35,7 @@ export const PAYMENT_TASKS = ['payment_returned', 'refund_failed', 'refund_uncer
 export type PaymentTask = (typeof PAYMENT_TASKS)[number]
 
 /** Minutes after the promised time from which food that is not ready makes an alert. */
-export const LATE_READY_MINUTES = 5
+const LATE_READY_MINUTES = 5
 
 export type AlertFacts = {
   readonly now: Temporal.Instant

@@ -1,11 +1,11 @@
 /** Computes what is expected of a city's open rides and orders (`dispatch.md` §5, §6). Instants are ISO texts. */
 import type { PartState } from '../board/part-states.ts'
 import type { LngLat } from '../delivery/place.ts'
+import { type Punctuality, punctuality, silentMinutes } from '../dispatch/punctuality.ts'
+import type { Vehicle } from '../dispatch/vehicle.ts'
 import type { OrderState } from '../order-state/order-states.ts'
 import { forecastStops, type StopForecast } from '../ride/ride-forecast.ts'
 import type { StopKind, StopState } from '../ride/stops.ts'
-import { type Punctuality, punctuality, silentMinutes } from './punctuality.ts'
-import type { Vehicle } from './vehicle.ts'
 
 export type SeenStop = {
   readonly kind: StopKind
