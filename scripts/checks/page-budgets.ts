@@ -29,8 +29,8 @@ const FONT_KILOBYTES = 28
  * after.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  home: budget(['/'], 9, 131, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 15, 158, 11),
+  home: budget(['/'], 9, 132, 7),
+  city: budget(['/rozvoz-jidel/$city/'], 15, 159, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     13,
@@ -38,8 +38,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 146, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 182, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 161, 9),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 183, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 165, 9),
 }
 
 /**
@@ -47,7 +47,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 200, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 204, 15),
   'sign-in': budget(['prihlaseni'], 12, 200, 15),
 }
 

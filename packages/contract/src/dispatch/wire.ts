@@ -106,10 +106,13 @@ export type DispatchRide = z.output<typeof dispatchRide>
 /** A member of the staff, as colleagues see them. */
 const colleague = z.object({ id, name: z.string() })
 
+/** A key, such as an order number, a number or the name of a service. */
+const alertSubject = z.string().check(z.regex(/^[\w/:. -]{1,60}$/, 'předmět upozornění'))
+
 /** What a dispatcher has to do, as codes and values. With the kind, `subject` identifies it within the city. */
 export const cityAlert = z.object({
   kind: z.enum(ALERT_KINDS),
-  subject: z.string().check(z.minLength(1), z.maxLength(60)),
+  subject: alertSubject,
   order: z.nullable(orderNumber),
   ride: z.nullable(id),
   courier: z.nullable(id),
@@ -128,7 +131,7 @@ export type CityAlertWire = z.output<typeof cityAlert>
 
 export const alertOwnerBody = z.strictObject({
   kind: z.enum(ALERT_KINDS),
-  subject: z.string().check(z.minLength(1), z.maxLength(60)),
+  subject: alertSubject,
   /** True takes the alert, false gives it back. */
   take: z.boolean(),
   /** The owner whom the dispatcher saw; null means none. */

@@ -8,7 +8,7 @@ type DoorProps = { readonly order: OrderDetail; readonly guid: string | undefine
 /** Shows the wishes for the door, and later the photograph taken there, to the holder of the guid (`dispatch.md` §7). */
 export function Door({ order, guid }: DoorProps) {
   const isShown = guid !== undefined && !order.ownDelivery
-  const card = useOnDemand(cards, isShown)
+  const card = useOnDemand(cards, isShown, { optional: true })
   if (!isShown || card === null) return null
   return <card.DoorCard order={order} guid={guid} />
 }
