@@ -36,7 +36,10 @@ afterAll(async () => {
 describe.each(['credit-card', 'twisto-gopay', 'mallpay', 'food-credit-card'] as const)('%s', (method) => {
   async function ordered() {
     const payload = await anOrder(app, method)
-    const answer = (await app.inject({ method: 'POST', url: '/api/orders', payload })).json()
+    const { host } = new URL(address)
+    const answer = (
+      await app.inject({ method: 'POST', url: '/api/orders', headers: { host }, payload })
+    ).json()
     expect(answer).toMatchObject({ status: 'ok', redirect: expect.stringContaining(`${address}/dev/`) })
     const { order_number, guid, redirect } = answer
     const status = async () =>

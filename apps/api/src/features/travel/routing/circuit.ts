@@ -48,5 +48,3 @@ export function createCircuit({ clock, onChange }: Options) {
     },
   }
 }
-
-type Circuit = ReturnType<typeof createCircuit>
