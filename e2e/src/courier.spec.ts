@@ -161,11 +161,11 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     const again = await context?.newPage()
     await again?.goto('/provoz/kuryr')
     await expect(again?.getByText('Čekáte na jízdu') ?? customer.locator('html')).toBeVisible()
-    if (again !== undefined) await seeEarnings(again)
     await customer.goto(`/objednavka/${number}`)
     await expect(async () => {
       const answer = await customer.request.get(`/api/orders/detail/${number}`)
       expect(await answer.text()).toContain('Doručeno')
     }).toPass({ timeout: 30_000 })
+    if (again !== undefined) await seeEarnings(again)
   })
 })

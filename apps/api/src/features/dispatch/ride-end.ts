@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { wayOf } from '../couriers/service.ts'
+import { showCourier } from './courier-shown.ts'
 import { payCourier } from './ride-pay.ts'
 import { closeRideOrders, updateRide } from './ride-store.ts'
 import type { RideView } from './ride-view.ts'
@@ -28,5 +29,7 @@ export async function followStops(
   if (isOver) await payCourier(transaction, view, at)
   const distance = isOver ? Math.round(trackLength(await wayOf(transaction, ride.id)) * 1_000) : null
   await updateRide(transaction, ride.id, { state, steps, ...(isOver && { ended_at: at, distance }) })
+  // The cards of orders that were delivered before the last one still show the courier.
+  if (isOver) await showCourier(transaction, view, at)
   await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [ride.courier_id] })
 }

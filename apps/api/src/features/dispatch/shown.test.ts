@@ -103,4 +103,16 @@ describe('the board', () => {
     expect(after.version).toBe(before.version)
     expect((await world.deviceAction(order, 'ready', { version: before.version })).statusCode).toBe(200)
   })
+
+  it('is told of every order of a ride that the ride is over [dispatch-6.4]', async () => {
+    const orders = [await accepted(), await accepted()]
+    const courier = await working()
+    const ride = await assigned(orders, courier)
+    await presses(courier, ride, 4)
+    const events = async () => await query('SELECT order_id AS order FROM shop.order_events ORDER BY id')
+    const before = (await events()).length
+    await presses(courier, ride, 2)
+    const after = (await events()).slice(before)
+    expect(new Set(after.map(({ order }: { order: number }) => order)).size).toBe(2)
+  })
 })
