@@ -1,5 +1,6 @@
 /** By how many minutes kitchens exceed what they promise (`dispatch.md` §2, Kitchen time). */
 import {
+  hourOfWeek,
   KITCHEN_DAYS,
   type KitchenError,
   kitchenErrorAt,
@@ -13,6 +14,9 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { figuresOfCity, figuresOfOutlet, kitchenOrdersOf, replaceFigures } from './kitchen-store.ts'
 import { cities } from './travel-store.ts'
 
+/** An outlet, and the time at which it promised to be ready. */
+export type KitchenPromise = { readonly outlet: number; readonly at: Temporal.Instant }
+
 export type KitchenTimes = ReturnType<typeof createKitchenTimes>
 
 export function createKitchenTimes({
@@ -20,9 +24,18 @@ export function createKitchenTimes({
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>) {
   return {
-    /** Returns a function for the error to add to the time at which an outlet promised to be ready. */
-    errors: async (city: string): Promise<(outlet: number, at: Temporal.Instant) => KitchenError> =>
-      kitchenErrorAt(await figuresOfCity(kysely, city)),
+    /**
+     * Returns a function for the error to add to the time at which an outlet promised to be ready. It knows the errors
+     * of these promises only, because rounds ask every few seconds and a city has figures for each hour of the week.
+     */
+    errors: async (
+      city: string,
+      promises: readonly KitchenPromise[],
+    ): Promise<(outlet: number, at: Temporal.Instant) => KitchenError> => {
+      const outlets = new Set(promises.map(({ outlet }) => outlet))
+      const hours = new Set(promises.map(({ at }) => hourOfWeek(at)))
+      return kitchenErrorAt(await figuresOfCity(kysely, city, [...outlets], [...hours]))
+    },
 
     /** Computes the figures of all cities anew. */
     compute: async (): Promise<void> => {

@@ -20,18 +20,23 @@ const UNPROMISED = { minutes: 60 } as const
 /** Food without a promised ready time is expected this long before the order's promise ends. */
 const READY_BEFORE_PROMISE = { minutes: 25 } as const
 
+type Asked = { readonly now: Temporal.Instant; readonly kitchenTimes: Pick<KitchenTimes, 'errors'> }
 type KitchenErrors = Awaited<ReturnType<KitchenTimes['errors']>>
 
 /** Null means that the catalogue does not have the city. */
 export async function loadFacts(
   database: Kysely<DB>,
   city: string,
-  { now, errorOf }: { readonly now: Temporal.Instant; readonly errorOf: KitchenErrors },
+  { now, kitchenTimes }: Asked,
 ): Promise<CityFacts | null> {
   const place = await cityOf(database, city)
   if (place === null) return null
   const { mode, offerSeconds } = await settingsOf(database, city)
   const orders = await openOrdersOf(database, city)
+  const promises = orders.flatMap((order) =>
+    order.parts.map((part) => ({ outlet: part.outlet, at: promisedReady(order, part) })),
+  )
+  const errorOf = await kitchenTimes.errors(city, promises)
   return {
     now: now.epochMilliseconds,
     orders: orders.map((order) => orderFact(order, errorOf)),
@@ -41,13 +46,18 @@ export async function loadFacts(
   }
 }
 
+const promisedTo = ({ promised, deliverAt, placedAt }: OrderFacts): Temporal.Instant =>
+  promised === null && deliverAt === null
+    ? Temporal.Instant.from(placedAt).add(UNPROMISED)
+    : Temporal.Instant.from(promised?.to ?? deliverAt ?? placedAt)
+
+const promisedReady = (order: OrderFacts, { readyBy }: OrderFacts['parts'][number]): Temporal.Instant =>
+  readyBy === null ? promisedTo(order).subtract(READY_BEFORE_PROMISE) : Temporal.Instant.from(readyBy)
+
 function orderFact(order: OrderFacts, errorOf: KitchenErrors): OrderFact {
-  const promisedBy = Temporal.Instant.from(
-    order.promised?.to ?? order.deliverAt ?? Temporal.Instant.from(order.placedAt).add(UNPROMISED).toString(),
-  )
-  const readyBy = (at: string | null, outlet: number): number => {
-    const promised = at === null ? promisedBy.subtract(READY_BEFORE_PROMISE) : Temporal.Instant.from(at)
-    return promised.epochMilliseconds + errorOf(outlet, promised).p50 * 60_000
+  const readyBy = (part: OrderFacts['parts'][number]): number => {
+    const promised = promisedReady(order, part)
+    return promised.epochMilliseconds + errorOf(part.outlet, promised).p50 * 60_000
   }
   return {
     id: order.id,
@@ -57,13 +67,13 @@ function orderFact(order: OrderFacts, errorOf: KitchenErrors): OrderFact {
       outlet: part.outlet,
       place: part.place,
       readyAt: part.readyAt === null ? null : Temporal.Instant.from(part.readyAt).epochMilliseconds,
-      readyBy: readyBy(part.readyBy, part.outlet),
+      readyBy: readyBy(part),
     })),
     door: order.place,
     bags: order.bags,
     document: order.document,
     cash: collected([order], 'cash'),
-    promisedBy: promisedBy.epochMilliseconds,
+    promisedBy: promisedTo(order).epochMilliseconds,
   }
 }
 

@@ -56,8 +56,7 @@ export function createRounds({
   async function run(city: string): Promise<RoundResult | null> {
     const lease = await takeLease(kysely, { city, owner })
     if (lease === null) return null
-    const errorOf = await kitchenTimes.errors(city)
-    const facts = await loadFacts(kysely, city, { now: clock(), errorOf })
+    const facts = await loadFacts(kysely, city, { now: clock(), kitchenTimes })
     if (facts === null) return null
     const { table: travel } = await travelTimes.table(city, placesOf(facts))
     const result = await thread.compute({ city, facts, travel })
