@@ -36,12 +36,3 @@ export async function entriesIn(
 }
 
 export type EntryRow = Awaited<ReturnType<typeof entriesIn>>[number]
-
-export async function citiesNamed(database: Kysely<DB>, slugs: readonly string[]) {
-  return await database
-    .selectFrom('shop.cities')
-    .select(['slug', 'name'])
-    .where((eb) => eb('slug', '=', eb.fn.any(eb.val([...slugs]))))
-    .orderBy('name')
-    .execute()
-}

@@ -4,10 +4,11 @@ import { payTotal } from '@sousto/domain/courier-pay/pay.ts'
 import { ratesAt } from '@sousto/domain/courier-pay/rates.ts'
 import { weekOf } from '@sousto/domain/courier-pay/week.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
+import { citiesBySlug } from '../../database/cities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { profileOf } from '../couriers/service.ts'
-import { citiesNamed, type EntryRow, entriesIn } from './earnings-store.ts'
+import { type EntryRow, entriesIn } from './earnings-store.ts'
 import { bonusesIn, ratesOf, type StoredRates } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
@@ -116,7 +117,7 @@ export function createEarnings({ database: { kysely }, clock }: Dependencies) {
     rates: async ({ grants }: CurrentStaff): Promise<OwnPayRates> => {
       const now = clock()
       const own = grants.flatMap((grant) => (grant.role === 'courier' ? [grant.city] : []))
-      const cities = await citiesNamed(kysely, own)
+      const cities = await citiesBySlug(kysely, own)
       return {
         now: now.toString(),
         cities: await Promise.all(

@@ -7,6 +7,7 @@ import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
 import { offerProblem } from '@sousto/domain/ride/offers.ts'
 import { roughPlace, streetOf } from '@sousto/domain/ride/rough-place.ts'
 import type { Kysely } from 'kysely'
+import { citiesBySlug } from '../../database/cities.ts'
 import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { quote } from '../courier-pay/service.ts'
@@ -20,7 +21,7 @@ import {
   type Shift,
 } from '../couriers/service.ts'
 import { placeOf } from './ride-pay.ts'
-import { citiesBySlug, heldRide, type OfferRow, openOfferTo, ridesById } from './ride-store.ts'
+import { heldRide, type OfferRow, openOfferTo, ridesById } from './ride-store.ts'
 import { collected, courierRideOf, needsOf, outletAt, type RideView, viewsOf } from './ride-view.ts'
 
 export type Courier = Pick<CurrentStaff, 'id' | 'name' | 'grants' | 'role' | 'subject'>

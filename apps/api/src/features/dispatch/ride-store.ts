@@ -286,12 +286,3 @@ export async function outletsOf(
   const byRide = Map.groupBy(rows, ({ ride }) => ride)
   return new Map([...byRide].map(([ride, stops]) => [ride, stops.map(({ name }) => name)]))
 }
-
-export async function citiesBySlug(database: Kysely<DB>, slugs: readonly string[]) {
-  return await database
-    .selectFrom('shop.cities')
-    .select(['slug', 'name'])
-    .where((eb) => eb('slug', '=', eb.fn.any(eb.val([...slugs]))))
-    .orderBy('name')
-    .execute()
-}
