@@ -3,14 +3,15 @@ import { DECLINE_REASONS, type DeclineReason } from '@sousto/domain/board/part-s
 import { MESSAGE_LENGTH, type MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { REFUND_BEARERS, type RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
-import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { BEARER_NAMES, CANCEL_REASON_NAMES, MESSAGE_TEMPLATES, shortName } from '../model/words.ts'
+import { NamedChoice } from './named-choice.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { usePress } from './use-press.ts'
 
@@ -71,7 +72,7 @@ export function MessageDialog({
         </div>
         <TextArea
           label="Zpráva"
-          maxLength={MESSAGE_LENGTH}
+          limit={lettersUpTo(MESSAGE_LENGTH)}
           rows={4}
           value={text}
           error={isTried && text.trim() === '' ? 'Napište prosím zprávu.' : undefined}
@@ -119,23 +120,23 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
           })
         }}
       >
-        <RadioGroup label="Proč" value={reason} onValueChange={setReason}>
-          {DECLINE_REASONS.map((each) => (
-            <Radio key={each} value={each}>
-              {CANCEL_REASON_NAMES[each]}
-            </Radio>
-          ))}
-        </RadioGroup>
-        <RadioGroup label="Kdo to zaplatí" value={bearer} onValueChange={setBearer}>
-          {REFUND_BEARERS.map((each) => (
-            <Radio key={each} value={each}>
-              {BEARER_NAMES[each]}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <NamedChoice
+          label="Proč"
+          names={CANCEL_REASON_NAMES}
+          options={DECLINE_REASONS}
+          value={reason}
+          onChange={setReason}
+        />
+        <NamedChoice
+          label="Kdo to zaplatí"
+          names={BEARER_NAMES}
+          options={REFUND_BEARERS}
+          value={bearer}
+          onChange={setBearer}
+        />
         <TextArea
           label="Co si přečte zákazník (nepovinné)"
-          maxLength={300}
+          limit={lettersUpTo(300)}
           rows={3}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -19,6 +19,7 @@ import {
   WHY_NOT_TEXTS,
 } from '../model/words.ts'
 import { CallButton } from './call-button.tsx'
+import { NamedChoice } from './named-choice.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { usePress } from './use-press.ts'
 
@@ -140,20 +141,20 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
       )}
       {outcome === 'undelivered' && (
         <>
-          <RadioGroup label="Co s jídlem" value={food} onValueChange={setFood}>
-            {FOOD_ENDS.map((each) => (
-              <Radio key={each} value={each}>
-                {FOOD_END_NAMES[each]}
-              </Radio>
-            ))}
-          </RadioGroup>
-          <RadioGroup label="Kdo to zaplatí" value={bearer} onValueChange={setBearer}>
-            {REFUND_BEARERS.map((each) => (
-              <Radio key={each} value={each}>
-                {BEARER_NAMES[each]}
-              </Radio>
-            ))}
-          </RadioGroup>
+          <NamedChoice
+            label="Co s jídlem"
+            names={FOOD_END_NAMES}
+            options={FOOD_ENDS}
+            value={food}
+            onChange={setFood}
+          />
+          <NamedChoice
+            label="Kdo to zaplatí"
+            names={BEARER_NAMES}
+            options={REFUND_BEARERS}
+            value={bearer}
+            onChange={setBearer}
+          />
         </>
       )}
       <PressFailure error={error} />

@@ -10,6 +10,7 @@ import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
 import { LOAD_MODE_TEXTS, MODE_TEXTS } from '../model/words.ts'
+import { NamedChoice } from './named-choice.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { usePress } from './use-press.ts'
 
@@ -68,13 +69,13 @@ function SettingsForm({ settings, onClose }: FormProps) {
         })
       }}
     >
-      <RadioGroup label="Kdo přiděluje" value={mode} onValueChange={setMode}>
-        {DISPATCH_MODES.map((each) => (
-          <Radio key={each} value={each}>
-            {MODE_TEXTS[each]}
-          </Radio>
-        ))}
-      </RadioGroup>
+      <NamedChoice
+        label="Kdo přiděluje"
+        names={MODE_TEXTS}
+        options={DISPATCH_MODES}
+        value={mode}
+        onChange={setMode}
+      />
       <TextField
         label="Kurýr má na odpověď"
         suffix="s"
@@ -86,13 +87,13 @@ function SettingsForm({ settings, onClose }: FormProps) {
             error: `Zadejte ${OFFER_SECONDS_LIMITS.min} až ${OFFER_SECONDS_LIMITS.max} sekund.`,
           })}
       />
-      <RadioGroup label="Vytížení kurýrů" value={loadMode} onValueChange={setLoadMode}>
-        {LOAD_MODES.map((each) => (
-          <Radio key={each} value={each}>
-            {LOAD_MODE_TEXTS[each]}
-          </Radio>
-        ))}
-      </RadioGroup>
+      <NamedChoice
+        label="Vytížení kurýrů"
+        names={LOAD_MODE_TEXTS}
+        options={LOAD_MODES}
+        value={loadMode}
+        onChange={setLoadMode}
+      />
       <TextField
         label="Ručně"
         optional
