@@ -1,5 +1,6 @@
 import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -99,7 +100,7 @@ function Wishes({ door, onSave, isSaving }: WishesProps) {
         <TextField
           label="Patro"
           optional
-          maxLength={20}
+          limit={lettersUpTo(20)}
           autoComplete="off"
           value={floor}
           onChange={(event) => setFloor(event.target.value)}

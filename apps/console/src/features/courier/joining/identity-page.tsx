@@ -1,4 +1,5 @@
 import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -79,14 +80,14 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           label="Jméno"
           autoComplete="given-name"
           required
-          maxLength={80}
+          limit={lettersUpTo(80)}
         />
         <TextField
           {...register('lastName')}
           label="Příjmení"
           autoComplete="family-name"
           required
-          maxLength={80}
+          limit={lettersUpTo(80)}
         />
         <TextField
           {...register('birthDate', { required: 'Zadejte datum narození.' })}
@@ -101,10 +102,22 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           label="Ulice a číslo"
           autoComplete="address-line1"
           required
-          maxLength={120}
+          limit={lettersUpTo(120)}
         />
-        <TextField {...register('city')} label="Obec" autoComplete="address-level2" required maxLength={80} />
-        <TextField {...register('postcode')} label="PSČ" autoComplete="postal-code" required maxLength={20} />
+        <TextField
+          {...register('city')}
+          label="Obec"
+          autoComplete="address-level2"
+          required
+          limit={lettersUpTo(80)}
+        />
+        <TextField
+          {...register('postcode')}
+          label="PSČ"
+          autoComplete="postal-code"
+          required
+          limit={lettersUpTo(20)}
+        />
         <CountryField {...register('country')} label="Země bydliště" />
         <CountryField {...register('taxCountry')} label="Kde platíte daně" />
         <TextField
@@ -113,7 +126,7 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           hint={isCzech ? 'Je to vaše daňové číslo.' : 'Nemáte ho? Vyplňte místo narození.'}
           optional
           autoComplete="off"
-          maxLength={30}
+          limit={lettersUpTo(30)}
         />
         <TextField
           {...register('birthPlace')}
@@ -121,15 +134,21 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           hint="Jen když nemáte daňové číslo žádné země."
           optional
           autoComplete="off"
-          maxLength={120}
+          limit={lettersUpTo(120)}
         />
-        <TextField {...register('vatId')} label="DIČ plátce DPH" optional autoComplete="off" maxLength={20} />
+        <TextField
+          {...register('vatId')}
+          label="DIČ plátce DPH"
+          optional
+          autoComplete="off"
+          limit={lettersUpTo(20)}
+        />
         <TextField
           {...register('accountHolder')}
           label="Majitel účtu"
           autoComplete="off"
           required
-          maxLength={120}
+          limit={lettersUpTo(120)}
         />
         <FormFailure error={save.error} />
       </form>

@@ -5,7 +5,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Link } from '@tanstack/react-router'
-import { Banknote, ChevronRight, Coins, IdCard, MapPin } from 'lucide-react'
+import { Banknote, ChevronRight, IdCard, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
@@ -13,6 +13,7 @@ import { OwnPhoto } from '../joining/own-photo.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
+import { EarningsRow } from './earnings-row.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 /** The possible lengths of a shift, in hours. */
@@ -97,14 +98,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </span>
         <ChevronRight aria-hidden />
       </button>
-      <Link to="/kuryr/vydelek" className="courier-row">
-        <Coins aria-hidden />
-        <span>
-          <b>Výdělek</b>
-          <small>po jízdách, dnech a týdnech</small>
-        </span>
-        <ChevronRight aria-hidden />
-      </Link>
+      <EarningsRow />
       <Link to="/kuryr/danove-udaje" className="courier-row">
         <IdCard aria-hidden />
         <span>

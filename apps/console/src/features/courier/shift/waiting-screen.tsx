@@ -3,8 +3,7 @@ import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Link } from '@tanstack/react-router'
-import { Banknote, ChevronRight, Coins } from 'lucide-react'
+import { Banknote, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
@@ -13,6 +12,7 @@ import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { changeInWords } from '../model/cash-words.ts'
 import { useCall } from '../use-call.ts'
+import { EarningsRow } from './earnings-row.tsx'
 
 type WaitingProps = {
   readonly shift: NonNullable<CourierState['shift']>
@@ -84,14 +84,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
         </span>
         <ChevronRight aria-hidden />
       </button>
-      <Link to="/kuryr/vydelek" className="courier-row">
-        <Coins aria-hidden />
-        <span>
-          <b>Výdělek</b>
-          <small>po jízdách, dnech a týdnech</small>
-        </span>
-        <ChevronRight aria-hidden />
-      </Link>
+      <EarningsRow />
       <ConfirmDialog
         open={isEnding}
         title="Ukončit směnu?"
