@@ -15,12 +15,12 @@ afterEach(async () => {
 afterAll(world.close)
 
 /** `announce` wakes the tail, as a notification would. */
-function follow(hear: Parameters<typeof createEventTail>[1]) {
+function follow(hear: Parameters<typeof createEventTail>[0]['hear'], start = async () => 0) {
   let announce = () => {}
   const onAnnounced = (listener: () => void) => {
     announce = listener
   }
-  const tail = createEventTail({ ...world, onAnnounced }, hear)
+  const tail = createEventTail({ ...world, onAnnounced, start, hear })
   open.push(tail)
   return { tail, announce: () => announce() }
 }
@@ -28,9 +28,8 @@ function follow(hear: Parameters<typeof createEventTail>[1]) {
 it(`reads ${BEHIND} events in bounded batches`, async () => {
   const ids = await world.append(BEHIND)
   const sizes: number[] = []
-  const { tail, announce } = follow(async (events) => void sizes.push(events.length))
-  tail.begin(0)
-  announce()
+  const { tail } = follow(async (events) => void sizes.push(events.length))
+  tail.begin()
   await eventually(() => expect(tail.position()).toBe(Number(ids.at(-1))))
   expect(Math.max(...sizes)).toBe(500)
   expect(sizes.reduce((sum, size) => sum + size)).toBe(BEHIND)
@@ -48,8 +47,7 @@ it('delivers events again that its listener could not handle', async () => {
     }
     heard.push(...events.map(({ id }) => id))
   })
-  tail.begin(0)
-  announce()
+  tail.begin()
   await eventually(() => expect(failures).toBe(1))
   broken = false
   announce()
@@ -58,12 +56,35 @@ it('delivers events again that its listener could not handle', async () => {
 
 it('reads nothing while it rests, and only later events once it resumes', async () => {
   const heard: number[] = []
-  const { tail, announce } = follow(async (events) => void heard.push(...events.map(({ id }) => id)))
+  let from = 0
+  const { tail, announce } = follow(
+    async (events) => void heard.push(...events.map(({ id }) => id)),
+    async () => from,
+  )
   announce()
   const [missed] = await world.append(1)
   announce()
-  tail.begin(Number(missed))
+  from = Number(missed)
+  tail.begin()
   const later = await world.append(1)
   announce()
   await eventually(() => expect(heard).toEqual(later))
+})
+
+it('asks again where to begin when the database did not answer', async () => {
+  const ids = await world.append(2)
+  const heard: number[] = []
+  let asked = 0
+  const { tail, announce } = follow(
+    async (events) => void heard.push(...events.map(({ id }) => id)),
+    async () => {
+      asked += 1
+      if (asked === 1) throw new Error('not now')
+      return Number(ids[0])
+    },
+  )
+  tail.begin()
+  await eventually(() => expect(asked).toBe(1))
+  announce()
+  await eventually(() => expect(heard).toEqual(ids.slice(1)))
 })

@@ -15,24 +15,26 @@ const LOOK_MS = 3_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'log'> & {
   readonly onAnnounced: (listener: () => void) => void
+  /** The event after which the tail reads when it begins. */
+  readonly start: () => Promise<number>
+  /**
+   * Receives events by id; events that became visible late follow the others. If it throws, it receives the same
+   * events again.
+   */
+  readonly hear: (events: readonly EventRow[]) => Promise<void>
 }
 
 export type EventTail = ReturnType<typeof createEventTail>
 
-/**
- * `hear` receives events by id; events that became visible late follow the others. If `hear` throws, it receives the
- * same events again.
- */
-export function createEventTail(
-  { database, log, onAnnounced }: Dependencies,
-  hear: (events: readonly EventRow[]) => Promise<void>,
-) {
+export function createEventTail({ database, log, onAnnounced, start, hear }: Dependencies) {
   const { kysely } = database
-  /** Null means that the tail rests. */
+  let rests = true
+  /** Null means that the tail rests, or has not begun yet. */
   let last: number | null = null
   let gaps: Gaps = []
 
   async function look(): Promise<void> {
+    if (!rests) last ??= await start()
     for (let complete = false; last !== null && !complete; ) {
       const { next: transaction, oldest } = await currentSnapshot(kysely)
       const rows = await eventsAfter(kysely, { last, gaps, most: BATCH })
@@ -62,26 +64,34 @@ export function createEventTail(
       await look()
     })
   }
-  const moveTo = (position: number | null) =>
+  const rest = () => {
+    rests = true
     then(() => {
-      last = position
+      // It may have begun again.
+      if (!rests) return
+      last = null
       gaps = []
     })
+  }
   onAnnounced(lookSoon)
   const looks = setInterval(lookSoon, LOOK_MS)
 
   return {
-    /** Reads the events after that id, and everything from now on. */
-    begin: (after: number): void => moveTo(after),
+    /** Reads the events after the start, and everything from now on. If the start is not known, it is asked again. */
+    begin: (): void => {
+      if (!rests) return
+      rests = false
+      lookSoon()
+    },
 
-    rest: (): void => moveTo(null),
+    rest,
 
-    /** The latest event that was read. Null means that the tail rests. */
+    /** The latest event that was read. Null means that the tail rests, or has not begun yet. */
     position: (): number | null => last,
 
     close: async (): Promise<void> => {
       clearInterval(looks)
-      moveTo(null)
+      rest()
       await working
     },
   }

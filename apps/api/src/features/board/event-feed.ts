@@ -50,7 +50,14 @@ export async function createEventFeed({
     }
   }
 
-  const tail = createEventTail({ database, log, onAnnounced }, (events) => deliver(events, [...subscribers]))
+  const tail = createEventTail({
+    database,
+    log,
+    onAnnounced,
+    // Later events may not have been committed yet.
+    start: () => finalEvent(kysely, clock()),
+    hear: (events) => deliver(events, [...subscribers]),
+  })
 
   /** What else boards of the outlet show has changed. */
   const tellOfOutlet = (outlet: number, to: Iterable<Subscriber>) => {
@@ -96,9 +103,8 @@ export async function createEventFeed({
 
     /** Sends the events missed since `since`, and all new ones, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
-      // Later events may not have been committed yet.
-      if (subscribers.size === 0) tail.begin(await finalEvent(kysely, clock()))
       subscribers.add(subscriber)
+      tail.begin()
       const leave = () => {
         subscribers.delete(subscriber)
         if (subscribers.size === 0) tail.rest()
