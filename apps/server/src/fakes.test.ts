@@ -10,7 +10,7 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { ALL_SERVICES } from './config/services.ts'
 import { demoKey, mayUseDemoStaff } from './fake-access.ts'
@@ -18,7 +18,7 @@ import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { mountServices } from './services.ts'
-import { createShutdown } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
@@ -32,7 +32,10 @@ afterAll(async () => {
 
 const metrics = createMetrics()
 
-async function product(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+async function product(
+  env: Readonly<Record<string, string>> = {},
+  closing: Pick<Shutdown, 'add'> = shutdown,
+): Promise<FastifyInstance> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -41,9 +44,16 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
     ...env,
   })
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
-  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown, metrics })
-  shutdown.add('server', () => app.close())
+  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown: closing, metrics })
+  closing.add('server', () => app.close())
   return app
+}
+
+/** Another product, which ends with its test, because each holds some twenty connections. */
+async function otherProduct(env: Readonly<Record<string, string>>): Promise<FastifyInstance> {
+  const closing = createShutdown(log)
+  onTestFinished(closing.close)
+  return await product(env, closing)
 }
 
 const app = await product()
@@ -151,7 +161,7 @@ it.each([
   ],
   ['the operator’s own mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('is not mounted with %s [mail.5]', async (_what, env) => {
-  const other = await product(env)
+  const other = await otherProduct(env)
   for (const url of ['/dev/posta', '/dev/posta.json']) {
     expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
   }
@@ -162,7 +172,7 @@ it.each([
   ['TRUST_PROXY', { TRUST_PROXY: '1' }, /; Max-Age=\d+$/],
   ['a foreign HOST', { HOST: '0.0.0.0' }, /; Max-Age=\d+$/],
 ])('opens by the same link with %s', async (_what, env, attributes) => {
-  const other = await product(env)
+  const other = await otherProduct(env)
   expect((await other.inject('/dev/posta')).statusCode).toBe(404)
   const { headers } = await other.inject(new URL(link(env)).pathname)
   expect(String(headers['set-cookie'])).toMatch(attributes)

@@ -24,7 +24,8 @@ export function settings(
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    // The files of a test run share one server.
+    max_connections: durable ? '100' : '300',
     shared_buffers: `${own}MB`,
     effective_cache_size: `${own * 8}MB`,
     work_mem: `${between(4, own / 64, 32)}MB`,
