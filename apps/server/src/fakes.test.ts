@@ -34,7 +34,7 @@ const metrics = createMetrics()
 
 async function product(
   env: Readonly<Record<string, string>> = {},
-  closing: Pick<Shutdown, 'add'> = shutdown,
+  closing: Shutdown = shutdown,
 ): Promise<FastifyInstance> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
