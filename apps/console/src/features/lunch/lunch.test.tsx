@@ -173,6 +173,12 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit pondělí, 2 jídla' })).toBeEnabled()
   })
 
+  it('with a picture in a name says that no ticket can draw it', async () => {
+    renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
+    const rows = await paste('úterý 24. 11.', 'Guláš 🌶️ (1) 149 Kč')
+    expect(rows.getByText(/Lístek ani účtenka neumí napsat: 🌶/u)).toBeVisible()
+  })
+
   it('of another week is shown in that week', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', 'Úterý 1. 12.\nGuláš 149')

@@ -7,6 +7,7 @@ import { limited } from '@sousto/ui/field/limited.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Check, CircleAlert, CircleHelp, Trash2, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
+import { undrawnHint } from '../../shared/forms/undrawn-hint.ts'
 import { needsLook, type Row, type RowProblem, readAllergens, rowProblem } from './model/rows.ts'
 
 const COURSE_NAMES: Readonly<Record<Course, string>> = { soup: 'Polévka', main: 'Hlavní', dessert: 'Dezert' }
@@ -34,6 +35,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
   const set = (change: Partial<Row>) => onChange({ ...row, ...change })
   const label = name === '' ? 'nové jídlo' : name
   const warning = problemText(row, problem)
+  const notes = [allergenText(row.allergens), undrawnHint(name).hint ?? ''].filter(Boolean).join(' · ')
   return (
     <li className="lunch-row" data-skipped={skipped || undefined} data-wrong={problem !== null || undefined}>
       <span className="line-number num" aria-hidden>
@@ -101,9 +103,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
       >
         {skipped ? <Undo2 aria-hidden /> : <Trash2 aria-hidden />}
       </IconButton>
-      {allergenText(row.allergens) !== '' && (
-        <p className="lunch-allergen-names">{allergenText(row.allergens)}</p>
-      )}
+      {notes !== '' && <p className="lunch-notes">{notes}</p>}
       {warning !== null && (
         <p className="lunch-problem">
           <CircleAlert aria-hidden />

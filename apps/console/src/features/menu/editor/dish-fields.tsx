@@ -5,11 +5,11 @@ import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
+import { undrawnHint } from '../../../shared/forms/undrawn-hint.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
 import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'
-import { undrawnHint } from '../model/undrawn-hint.ts'
 import { ToggleChips } from './toggle-chips.tsx'
 
 export type DishParts = {

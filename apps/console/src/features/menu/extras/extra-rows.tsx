@@ -5,12 +5,12 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { undrawnHint } from '../../../shared/forms/undrawn-hint.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { SellSwitch } from '../dishes/sell-switch.tsx'
 import { useSelling } from '../dishes/sold-out.ts'
 import { EMPTY_EXTRA, type ExtraForm, isMoney } from '../model/group-form.ts'
-import { undrawnHint } from '../model/undrawn-hint.ts'
 import { Reorder, ReorderRow } from '../reorder/reorder.tsx'
 
 type ExtraRowsProps = {
