@@ -119,7 +119,7 @@ describe('the list of places', () => {
     })
   })
 
-  it('is emptied by a file with only the header, and reports it [location.5]', async () => {
+  it('is emptied by a file with only the header if it is confirmed, and reports it [location.5]', async () => {
     const empty = join(folder, 'prazdny.csv')
     await writeFile(empty, `${HEADER}\n`)
     expect((await sousto('import', empty, '--dry-run')).stdout).toBe(
@@ -127,6 +127,12 @@ describe('the list of places', () => {
     )
     expect((await sousto('export')).stdout).toBe(LIST)
     expect(await sousto('import', empty)).toMatchObject({
+      code: 1,
+      stderr:
+        'Soubor by odebral většinu toho, co tu je (známá místa 2 z 2), a proto se nic nezměnilo. Je-li celý, přidejte --replace-all.\n',
+    })
+    expect((await sousto('export')).stdout).toBe(LIST)
+    expect(await sousto('import', empty, '--replace-all')).toMatchObject({
       code: 0,
       stdout: 'Seznam známých míst je prázdný: v souboru je jen záhlaví, odebráno 2.\n',
     })

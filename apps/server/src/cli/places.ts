@@ -13,7 +13,7 @@ import { writeFileAtomically } from './write-file.ts'
 
 export const places = () =>
   newCommand('places', sentence)
-    .usage('import <soubor> [--dry-run] | export [soubor]')
+    .usage('import <soubor> [--dry-run] [--replace-all] | export [soubor]')
     .summary(
       'nahradí známá místa, která hledání adres najde podle jména, souborem CSV (nazev;kod_adm;dalsi_nazvy), nebo je do něj uloží',
     )
@@ -21,12 +21,13 @@ export const places = () =>
       newCommand('import', sentence)
         .argument('<soubor>')
         .option('--dry-run', '', false)
-        .action((file, { dryRun }) =>
+        .option('--replace-all', '', false)
+        .action((file, { dryRun, replaceAll }) =>
           withLocation(async (location) => {
             const bytes = await buffer(bytesOf(file))
             await importByFile(
               location,
-              { dryRun },
+              { dryRun, replaceAll, what: 'známá místa' },
               (transaction) => landmarkFiles.replace(transaction, bytes),
               (outcome) => outcomeText(outcome, dryRun),
             )

@@ -2,6 +2,7 @@
 import { MAX_SUGGESTIONS } from '@sousto/domain/delivery/address.ts'
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { type Shrinking, shrinkingOf } from '@sousto/postgres/shrinking.ts'
 import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -16,7 +17,12 @@ export const LANDMARKS_CHANGED = 'landmarks_changed'
 
 export type LandmarkOutcome =
   /** `count` is the number of landmarks in the new list. */
-  | { readonly ok: true; readonly count: number; readonly changes: Changes }
+  | {
+      readonly ok: true
+      readonly count: number
+      readonly changes: Changes
+      readonly shrinking: Shrinking | null
+    }
   | { readonly ok: false; readonly problems: readonly LandmarkProblem[] }
 
 /** Imports and exports the whole list, in the caller's transaction. */
@@ -38,7 +44,8 @@ async function replaceByFile(transaction: Transaction<DB>, file: Uint8Array): Pr
   })
   const all = [...problems, ...unusable].sort((one, other) => lineOf(one) - lineOf(other))
   if (all.length > 0) return { ok: false, problems: all }
-  return { ok: true, count: landmarks.length, changes: await replaceLandmarks(transaction, landmarks) }
+  const changes = await replaceLandmarks(transaction, landmarks)
+  return { ok: true, count: landmarks.length, changes, shrinking: shrinkingOf(changes, landmarks.length) }
 }
 
 const lineOf = ({ path }: LandmarkProblem) => Number(path.replace(/\D/g, ''))
