@@ -272,6 +272,16 @@ it('a sibling becomes active when the last dish of the active restaurant goes [o
   expect(removeLine(cart, lineKey(cake)).restaurant).toBe(hrnec)
 })
 
+it('a sibling that becomes active keeps its other siblings', () => {
+  const bistro = { id: 104, slug: 'bistro', name: 'Bistro' }
+  const restaurant = { ...hrnec, siblings: [...hrnec.siblings, bistro] }
+  const [own, cake] = [dish(1), dish(2, {}, cukrarna.id)]
+  expect(removeLine({ restaurant, lines: [own, cake] }, lineKey(own)).restaurant?.siblings).toEqual([
+    ...cukrarna.siblings,
+    bistro,
+  ])
+})
+
 it('the cart stores the required data of a restaurant, with its siblings', () => {
   expect(activeRestaurant(aRestaurantDetail({ siblings: [aSibling()] }))).toEqual(hrnec)
 })

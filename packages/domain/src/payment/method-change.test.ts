@@ -29,6 +29,11 @@ describe('an unpaid order with a tip and credits', () => {
     expect(totalsBy(method, paidWith(credits), 2)).toMatchObject({ tip: ZERO, total, bonusCredits: 4 })
   })
 
+  it('keeps its price without a tip, by any method', () => {
+    const totals = { ...paidWith(ZERO), tip: ZERO }
+    expect(totalsBy('cash', totals, 2)).toBe(totals)
+  })
+
   it('is not paid by a method that takes no such small rest [wire-payments.7]', () => {
     expect(totalsBy('twisto-gopay', paidWith(czk(199.01)), 2)).toBeNull()
   })

@@ -161,6 +161,23 @@ it.each([
   })
 })
 
+it('counts a confirmed online order as paid, even if a person confirmed it', () => {
+  const money = orderMoney(order(['unpaid', 'confirmed'], { method: 'credit-card' }))
+  expect(money.paid.online).toBe(czk(360))
+  expect(moneyRows(money)).toEqual([])
+})
+
+it('returns no credits for an order without credits', () => {
+  expect(orderMoney(order(['unpaid', 'cancelled'], { method: 'credit-card' })).returned).toEqual([])
+})
+
+it('names the reason of credits that return with a cancelled order', () => {
+  const money = orderMoney(order(['confirmed', 'cancelled'], { credits: czk(50) }))
+  expect(money.returned).toEqual([
+    { at: minute(1), amount: czk(50), reason: 'order_cancelled', tender: 'credits' },
+  ])
+})
+
 const money = fc.integer({ min: 0, max: 500_000 }).map(haler)
 const step = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), to: fc.constantFrom(...ORDER_STATES) }),

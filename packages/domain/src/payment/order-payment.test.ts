@@ -17,6 +17,8 @@ it.each<[OrderState, PaymentMethod, readonly PaymentState[], OrderPayment['state
   ['cancelled', 'credit-card', ['refunded'], 'paid'],
   ['cancelled', 'credit-card', ['timed_out'], 'failed'],
   ['cancelled', 'cash', ['cancelled'], 'failed'],
+  // Paid with credits alone, or confirmed by a person.
+  ['confirmed', 'credit-card', [], null],
   // Paid in cash after all.
   ['confirmed', 'cash', ['cancelled'], null],
   ['confirmed', 'cash', [], null],

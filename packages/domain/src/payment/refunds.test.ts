@@ -38,6 +38,12 @@ describe('the parts of a refund', () => {
     )
   })
 
+  it('are all that is left if that is asked for', () => {
+    expect(refundParts(czk(1), { ...NOTHING_LEFT, cash: czk(1) })).toEqual([
+      { tender: 'cash', amount: czk(1) },
+    ])
+  })
+
   it.each([0, -1, 0.5, Number.NaN])('do not exist for %f haléře', (amount) => {
     expect(refundParts(amount as ReturnType<typeof haler>, { ...NOTHING_LEFT, cash: czk(1) })).toBeNull()
   })
@@ -59,6 +65,30 @@ describe('cash that was rounded', () => {
     const refundable = refundableOf({ ...order, total: czk(total), rounding: czk(rounding) }, ZERO, 'quality')
     expect(refundable).toEqual({ ...NOTHING_LEFT, cash: czk(back) })
   })
+})
+
+describe('cash of 360 Kč', () => {
+  const order = {
+    method: 'cash',
+    total: czk(360),
+    credits: ZERO,
+    refundedCredits: ZERO,
+    refundedCash: ZERO,
+    rounding: ZERO,
+  } as const
+
+  it.each([
+    ['accepted', 'item_missing', 360],
+    ['accepted', 'outlet_declined', 360],
+    ['accepted', 'quality', 0],
+    ['delivered', 'quality', 360],
+    ['cancelled', 'item_missing', 0],
+  ] as const)(
+    'of an order that is %s can be given back as %s: %d Kč [operations-3.22]',
+    (state, reason, back) => {
+      expect(refundableOf({ ...order, state }, ZERO, reason).cash).toBe(czk(back))
+    },
+  )
 })
 
 describe('the price of refunded lines', () => {
@@ -91,6 +121,10 @@ describe('the price of refunded lines', () => {
       'a part dearer than its piece',
       [{ position: 0, quantity: 1, part: { price: czk(999), packaging: ZERO } }],
     ],
+    [
+      'a part with more packaging than its piece',
+      [{ position: 0, quantity: 1, part: { price: ZERO, packaging: czk(9) } }],
+    ],
     ['an unknown line', [{ position: 2, quantity: 1 }]],
     ['more pieces than ordered', [{ position: 1, quantity: 2 }]],
     ['no piece', [{ position: 1, quantity: 0 }]],
@@ -115,6 +149,7 @@ describe('the next step of a refund', () => {
     ['asked, it came back', czk(0), czk(100), ZERO, 'confirmed'],
     ['asked after another refund, it came back', czk(50), czk(150), ZERO, 'confirmed'],
     ['asked, the gateway does not tell', czk(0), null, ZERO, 'uncertain'],
+    ['asked, the gateway does not tell, accepted', czk(0), null, czk(100), 'uncertain'],
     ['asked, another amount came back', czk(0), czk(60), ZERO, 'uncertain'],
   ] as const)('%s: %j → %j, of which pending %j, is %s', (_, refundedBefore, refundedNow, pending, step) => {
     expect(nextRefundStep({ amount: czk(100), refundedBefore, refundedNow, pending })).toBe(step)

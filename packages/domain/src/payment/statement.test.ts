@@ -21,6 +21,23 @@ describe('a statement compared with our books', () => {
     expect(statementDifferences({ entries, around: entries, own })).toEqual([])
   })
 
+  it('compares the refunds of a payment with its refunds, and not with those of another', () => {
+    const entries = [line('1'), line('1', czk(30), 'refund'), line('2', czk(20), 'refund')]
+    const own = [
+      booking('1'),
+      booking('1', { kind: 'refund', amount: czk(30) }),
+      booking('2', { kind: 'refund', amount: czk(20) }),
+    ]
+    expect(statementDifferences({ entries, around: entries, own })).toEqual([])
+  })
+
+  it('reports a payment once that stands in it twice', () => {
+    const entries = [line('1'), line('1')]
+    expect(statementDifferences({ entries, around: entries, own: [booking('1')] })).toEqual([
+      { gatewayId: '1', kind: 'payment', ours: czk(100), theirs: czk(200), orderId: 7 },
+    ])
+  })
+
   it('differs by an unknown payment', () => {
     const entries = [line('1')]
     expect(statementDifferences({ entries, around: entries, own: [] })).toEqual([
