@@ -2,8 +2,7 @@
  * Follows an order from the basket to the door with its customer, kitchen, courier and dispatcher (`dispatch.md`
  * §11.4).
  */
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodScreen, expectGoodThemes } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
@@ -24,43 +23,32 @@ test.afterAll(async () => product.stop())
  */
 const IN_OLOMOUC = { longitude: 17.2509, latitude: 49.5938 }
 
-async function signedIn(browser: Browser, role: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    geolocation: IN_OLOMOUC,
-    permissions: ['geolocation'],
-  })
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  geolocation: IN_OLOMOUC,
+  permissions: ['geolocation'],
+}
+const DESK = { viewport: { width: 1440, height: 900 } }
+
+async function signedIn(browser: Browser, role: string, device: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, ...device })
   const page = await context.newPage()
   await openDemo(page, product.demoLink)
   expect((await page.request.post(`/api/provoz/demo-accounts/${role}`)).ok()).toBe(true)
   return page
 }
 
-const post = async (request: APIRequestContext, path: string, data: unknown, version?: string) => {
-  const answer = await request.post(`/api/provoz/${path}`, {
-    data,
-    headers: {
-      'idempotency-key': randomUUID(),
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    },
-  })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return await answer.json()
-}
-
-/** The kitchen accepts the order and marks it ready. */
-async function cook(request: APIRequestContext, outlet: number, number: string): Promise<void> {
-  const card = async () => {
-    const { cards } = await (await request.get(`/api/provoz/outlets/${outlet}/board`)).json()
-    return cards.find((each: { number: string }) => each.number === number)
-  }
-  await expect(async () => expect(await card()).toBeDefined()).toPass()
-  const path = `outlets/${outlet}/orders/${number}`
-  await post(request, `${path}/accept`, { minutes: 10 }, (await card()).version)
-  await post(request, `${path}/ready`, undefined, (await card()).version)
+/** The kitchen accepts the order on its board, and marks it ready. */
+async function cook(kitchen: Page): Promise<void> {
+  const heading = kitchen.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
+  await expect(heading).toBeVisible()
+  const called = /\d+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+  await kitchen.getByRole('button', { name: 'Vidím ji' }).click()
+  await kitchen.getByRole('button', { name: `Přijmout ${called}` }).click()
+  await kitchen.getByRole('button', { name: /^Přijmout, hotovo v/ }).click()
+  await kitchen.getByRole('button', { name: `Připraveno ${called}`, exact: true }).click()
 }
 
 /** Opens what the ride brought, why the courier got it, and the rules. */
@@ -81,7 +69,7 @@ async function seeEarnings(courier: Page): Promise<void> {
   }
 }
 
-test('an order reaches the door despite a tunnel and a closed browser [operations-1.5, dispatch-2.8, dispatch-4.14, dispatch-4.15, dispatch-4.19]', async ({
+test('customer, kitchen, courier and dispatcher follow an order to the door despite a tunnel and a closed browser [operations-1.5, dispatch-2.8, dispatch-4.14, dispatch-4.15, dispatch-4.19, dispatch-11.6]', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
@@ -100,7 +88,7 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
   await expect(customer.getByRole('heading', { level: 1, name: /^U vás \d/ })).toBeVisible()
   await expectGoodThemes(customer)
 
-  const courier = await signedIn(browser, 'courier')
+  const courier = await signedIn(browser, 'courier', PHONE)
   await test.step('the courier begins a shift on the phone', async () => {
     await courier.goto('/provoz')
     await expect(courier).toHaveURL(/\/provoz\/kuryr$/)
@@ -110,8 +98,19 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     await isAccessible(courier)
   })
 
-  const admin = await signedIn(browser, 'admin')
-  await cook(admin.request, outlet, number)
+  const dispatcher = await signedIn(browser, 'dispatcher', DESK)
+  await test.step('the dispatcher sees the order and the courier', async () => {
+    await dispatcher.goto('/provoz/dispecink/olomouc')
+    await expect(dispatcher.getByRole('button', { name: new RegExp(number.slice(-4)) }).first()).toBeVisible()
+    await expect(dispatcher.getByText(/Kryštof/).first()).toBeVisible()
+    await isAccessible(dispatcher)
+  })
+
+  const kitchen = await signedIn(browser, 'admin', DESK)
+  await test.step('the kitchen accepts and cooks it on the board', async () => {
+    await kitchen.goto(`/provoz/podnik/${outlet}`)
+    await cook(kitchen)
+  })
 
   await test.step('a round offers the ride without a dispatcher, and the courier accepts it', async () => {
     await expect(courier.getByRole('button', { name: 'Vzít jízdu' })).toBeVisible({ timeout: 60_000 })
@@ -125,6 +124,7 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
   await test.step('the courier compares and loads the bags', async () => {
     if (await reason.isVisible()) await reason.fill('Vchod je ze dvora')
     await courier.getByRole('button', { name: 'Jsem v podniku' }).click()
+    await expect(kitchen.getByText(/čeká u vás \d+ min/)).toBeVisible()
     await courier.getByRole('checkbox', { name: `číslo ${number.slice(-4)}` }).click()
     await courier.getByRole('checkbox', { name: 'zalepené' }).click()
     await isAccessible(courier)
@@ -136,6 +136,8 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     const latitude = IN_OLOMOUC.latitude + 0.001
     await courier.context().setGeolocation({ ...IN_OLOMOUC, latitude })
     await expect(customer.getByRole('heading', { level: 1, name: /^U vás asi ve? \d/ })).toBeVisible()
+    await expect(kitchen.getByRole('region', { name: 'Na cestě 1' })).toBeVisible()
+    await expect(dispatcher.getByRole('heading', { name: 'Jízdy 1' })).toBeVisible()
     await expect(customer.getByRole('region', { name: /^Mapa: .* jede k vám$/ })).toBeVisible({
       timeout: 60_000,
     })
@@ -166,6 +168,8 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
       const answer = await customer.request.get(`/api/orders/detail/${number}`)
       expect(await answer.text()).toContain('Doručeno')
     }).toPass({ timeout: 30_000 })
+    await expect(dispatcher.getByRole('heading', { name: 'Objednávky 0' })).toBeVisible()
+    await expect(kitchen.getByRole('region', { name: 'Na cestě 0' })).toBeVisible()
     if (again !== undefined) await seeEarnings(again)
   })
 })
