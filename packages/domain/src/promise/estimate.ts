@@ -5,6 +5,7 @@
 import type { LngLat } from '../delivery/place.ts'
 import { DISPATCH_DEFAULTS } from '../dispatch/constants.ts'
 import { OVERDUE_MINUTES } from '../dispatch/estimated-ready.ts'
+import type { KitchenError } from '../dispatch/kitchen-error.ts'
 import { defaultTravelTime, type Minutes, type TravelTime } from '../dispatch/travel.ts'
 import type { Vehicle } from '../dispatch/vehicle.ts'
 import { forecastStops } from '../ride/ride-forecast.ts'
@@ -42,12 +43,25 @@ export const DEFAULT_FIGURES: PromiseFigures = {
   travelSpread: 1.25,
 }
 
+/** Returns the figures of a city. A kitchen of which nothing is known has the default error. */
+export const learnedFigures = (
+  travelTime: TravelTime,
+  errorOf: (outlet: number, readyBy: Temporal.Instant) => KitchenError,
+): PromiseFigures => ({
+  ...DEFAULT_FIGURES,
+  travelTime,
+  kitchenError: (outlet, readyBy) => {
+    const error = errorOf(outlet, readyBy)
+    return error.orders === 0 ? DEFAULT_FIGURES.kitchenError(outlet, readyBy) : error
+  },
+})
+
 /** Until a courier has the order, one is expected at the outlet after so many minutes. */
 const FINDING_COURIER: Percentiles<Minutes> = { p50: 6, p80: 12 }
 /** A courier whose position is unknown is expected at the next stop after so many minutes. */
 const UNKNOWN_WAY_MINUTES = 5
 /** An order without a ride is expected to be carried by this vehicle. */
-const USUAL_VEHICLE: Vehicle = 'scooter'
+export const USUAL_VEHICLE: Vehicle = 'scooter'
 const LEAST_KITCHEN_MINUTES = 5
 
 export type KitchenPart = {

@@ -11,9 +11,9 @@ const EVERY_MS = 10_000
 
 export const promises = feature({
   name: 'promises',
-  needs: ['database', 'clock', 'log', 'push'],
+  needs: ['database', 'clock', 'log', 'push', 'travelTimes', 'kitchenTimes'],
   on: { 'order.placed': followOrders, 'order.moved': followOrders },
-  start: ({ push, ...work }) => {
+  start: ({ push, travelTimes, kitchenTimes, ...work }) => {
     /** A device gets a notification, everybody else a mail. */
     async function notify(transaction: Transaction<DB>, { id, state }: MovedOrder, at: Temporal.Instant) {
       const { notification_token: token } = await transaction
@@ -24,7 +24,7 @@ export const promises = feature({
       if (push !== null && token !== null) await notifyOfPromise(transaction, { orderId: id, state, at })
       else await insertOrderMails(transaction, [{ template: 'promiseMoved', orderId: id, dueAt: at }])
     }
-    const service = createPromises({ ...work, notify })
+    const service = createPromises({ ...work, notify, figures: { travelTimes, kitchenTimes } })
     return {
       routes: (app) => promiseRoutes(app, service),
       polls: [{ name: 'reviewing promises', everyMs: EVERY_MS, run: service.review }],

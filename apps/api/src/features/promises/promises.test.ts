@@ -1,7 +1,8 @@
 /** The window that a customer was told, on every screen (`dispatch.md` §3, §5, §7). */
 import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AT_CITY, dispatchWorld } from '../dispatch/dispatch-test.ts'
+import { createKitchenTimes, createTravelTimes } from '../travel/service.ts'
 import { createPromises, type MovedOrder } from './service.ts'
 
 const world = await dispatchWorld()
@@ -11,6 +12,10 @@ const promises = createPromises({
   database,
   clock,
   log: world.log,
+  figures: {
+    travelTimes: createTravelTimes({ database, clock, log: world.log, service: null }),
+    kitchenTimes: createKitchenTimes({ database, clock }),
+  },
   notify: async (_, order) => {
     told.push(order)
   },
@@ -130,6 +135,58 @@ describe('the promise of an order', () => {
     await presses(courier, await assigned([number], courier), 4)
     await world.catchUp()
     expect(await watched()).toBe(0)
+  })
+})
+
+describe('the figures of a city', () => {
+  const minutesOf = async (number: string) => {
+    const { now, legs } = await live(number)
+    return Object.fromEntries(
+      legs.map(({ leg, p50, p80 }) => [
+        leg,
+        [p50, p80].map((at) => Temporal.Instant.from(now).until(Temporal.Instant.from(at)).total('minutes')),
+      ]),
+    )
+  }
+  /** A kitchen that is 10 to 16 minutes late, and a scooter that needs half an hour for any way. */
+  async function learned(city: string): Promise<void> {
+    await query(
+      `INSERT INTO shop.travel_choices VALUES ($1, 'learned', $2, 'staff:1')
+       ON CONFLICT (city_slug) DO NOTHING`,
+      [city, clock().toString()],
+    )
+    await query(`INSERT INTO shop.travel_models VALUES ($1, 'scooter', NULL, 200, 30, 0.5, 1, 2, 1, 2, $2)`, [
+      city,
+      clock().toString(),
+    ])
+    await query('INSERT INTO shop.kitchen_figures VALUES ($1, NULL, NULL, 30, 10, 16, $2)', [
+      city,
+      clock().toString(),
+    ])
+    clock.pass({ seconds: 30 })
+  }
+  afterEach(async () => {
+    for (const table of ['travel_choices', 'travel_models', 'kitchen_figures'])
+      await query(`DELETE FROM shop.${table}`)
+    clock.pass({ seconds: 30 })
+  })
+
+  it('change what it promises, and nothing in another city [dispatch-3.12]', async () => {
+    const number = await accepted()
+    await moveDoor()
+    await learned('louny')
+    const before = await minutesOf(number)
+    await promises.review()
+    expect((await live(number)).change).toBeNull()
+    await learned('olomouc')
+    const after = await minutesOf(number)
+    const difference = (leg: string, percentile: 0 | 1) =>
+      (after[leg]?.[percentile] ?? 0) - (before[leg]?.[percentile] ?? 0) + 0.5
+    expect(difference('kitchen', 0)).toBeCloseTo(10)
+    expect(difference('kitchen', 1)).toBeCloseTo(11)
+    expect(after.to_door?.[0] ?? 0).toBeGreaterThan((after.kitchen?.[0] ?? 0) + 30)
+    await promises.review()
+    expect((await live(number)).change).toMatchObject({ reason: 'distance' })
   })
 })
 

@@ -12,7 +12,7 @@ import {
   type PromiseBaseline,
   promiseChange,
 } from '@sousto/domain/promise/change.ts'
-import { DEFAULT_FIGURES, estimatePromise, type PromiseFigures } from '@sousto/domain/promise/estimate.ts'
+import { estimatePromise, type PromiseFigures } from '@sousto/domain/promise/estimate.ts'
 import { isSameWindow, minutesBetween, type PromiseWindow } from '@sousto/domain/promise/window.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -32,6 +32,7 @@ import { audit } from '../audit/service.ts'
 import { showOnBoards } from '../board/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { type OrderOnItsWay, ordersOnTheirWay } from './facts.ts'
+import { type FigureSources, figuresFor } from './figures.ts'
 import { liveOf } from './live-order.ts'
 import {
   noteTold,
@@ -55,10 +56,9 @@ export const followOrders: EventHandler<'order.placed' | 'order.moved'> = async 
 
 export type MovedOrder = Pick<OrderRow, 'id' | 'state'>
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly figures: FigureSources
   /** Notifies the customer outside the tracking page. */
   readonly notify: (transaction: Transaction<DB>, order: MovedOrder, at: Temporal.Instant) => Promise<void>
-  /** Figures that were learned. Left out: the defaults. */
-  readonly figures?: PromiseFigures
 }
 
 export type MoveRequest = { readonly city: string; readonly number: OrderNumber; readonly by: CurrentStaff }
@@ -70,14 +70,8 @@ const BATCH = 100
 /** Nothing is known yet of the way of an order that is due later than this. */
 const MINUTES_AHEAD = 180
 
-export function createPromises({
-  database: { kysely },
-  clock,
-  log,
-  notify,
-  figures = DEFAULT_FIGURES,
-}: Dependencies) {
-  const estimateOf = ({ row, order, ride }: OrderOnItsWay, now: Temporal.Instant) =>
+export function createPromises({ database: { kysely }, clock, log, notify, figures: sources }: Dependencies) {
+  const estimateOf = ({ row, order, ride }: OrderOnItsWay, figures: PromiseFigures, now: Temporal.Instant) =>
     estimatePromise(order, ride, { now, hasCouriers: row.has_couriers, figures })
 
   async function publish(transaction: Transaction<DB>, order: Published, at: Temporal.Instant) {
@@ -87,12 +81,16 @@ export function createPromises({
   }
 
   /** Announces the window that follows from an estimate, and returns the window in force. */
-  async function update(item: OrderOnItsWay, now: Temporal.Instant): Promise<PromiseWindow> {
+  async function update(
+    item: OrderOnItsWay,
+    figures: PromiseFigures,
+    now: Temporal.Instant,
+  ): Promise<PromiseWindow> {
     const { row, order } = item
     const window = windowOf(row)
     if (row.own_delivery || minutesBetween(now, window.from) > MINUTES_AHEAD) return window
     const baseline = baselineOf(row, window)
-    const estimate = estimateOf(item, now)
+    const estimate = estimateOf(item, figures, now)
     const expected = { departure: estimate.departure, arrival: estimate.legs.to_door.p50 }
     const changedAt = row.change === null ? null : Temporal.Instant.from(row.change.at)
     const announced = { window, first: firstWindowOf(row), changedAt, baseline, notBefore: order.notBefore }
@@ -127,12 +125,15 @@ export function createPromises({
       for (let last = 0; ; ) {
         const ids = await watchedAfter(kysely, last, BATCH)
         const now = clock()
-        for (const item of await ordersOnTheirWay(kysely, ids)) {
-          if (isFinal(item.row.state)) continue
-          // One order must not hold up the promises of others.
-          await update(item, now)
-            .then((window) => tell(item.row, window, now))
-            .catch((error: unknown) => log.warn({ err: error }, 'a promise was not reviewed'))
+        const open = (await ordersOnTheirWay(kysely, ids)).filter(({ row }) => !isFinal(row.state))
+        for (const [city, items] of Map.groupBy(open, ({ row }) => row.city_slug)) {
+          const figures = await figuresFor(sources, city, items)
+          for (const item of items) {
+            // One order must not hold up the promises of others.
+            await update(item, figures, now)
+              .then((window) => tell(item.row, window, now))
+              .catch((error: unknown) => log.warn({ err: error }, 'a promise was not reviewed'))
+          }
         }
         if (ids.length < BATCH) return
         last = ids.at(-1) ?? last
@@ -145,7 +146,8 @@ export function createPromises({
       const [item] = await ordersOnTheirWay(kysely, [id])
       const now = clock()
       const found = requireFound(item, 'order_not_found')
-      return liveOf(found, estimateOf(found, now), now)
+      const figures = await figuresFor(sources, found.row.city_slug, [found])
+      return liveOf(found, estimateOf(found, figures, now), now)
     },
 
     /** A dispatcher announces another window. Announcing the window in force again changes nothing. */

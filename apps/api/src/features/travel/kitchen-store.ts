@@ -56,19 +56,17 @@ export async function replaceFigures(
 const figures = (database: Kysely<DB>) =>
   database.selectFrom('shop.kitchen_figures').select(['outlet_id as outlet', 'hour', 'p50', 'p80', 'orders'])
 
-/** Returns the figures of the city and of these outlets, for these hours of the week and for the whole week. */
+/** Returns the figures of the city and its outlets for an hour of the week, and that of the city for the whole week. */
 export async function figuresOfCity(
   database: Kysely<DB>,
   city: string,
-  outlets: readonly number[],
-  hours: readonly number[],
+  hour: number,
 ): Promise<readonly KitchenFigure[]> {
   return await figures(database)
     .where('city_slug', '=', city)
     .where((eb) =>
-      eb.or([eb('outlet_id', 'is', null), eb('outlet_id', '=', eb.fn.any(eb.val([...outlets])))]),
+      eb.or([eb('hour', '=', hour), eb.and([eb('hour', 'is', null), eb('outlet_id', 'is', null)])]),
     )
-    .where((eb) => eb.or([eb('hour', 'is', null), eb('hour', '=', eb.fn.any(eb.val([...hours])))]))
     .execute()
 }
 

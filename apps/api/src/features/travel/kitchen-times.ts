@@ -3,19 +3,22 @@ import {
   hourOfWeek,
   KITCHEN_DAYS,
   type KitchenError,
+  type KitchenFigure,
   kitchenErrorAt,
   kitchenFigures,
   ownKitchenError,
 } from '@sousto/domain/dispatch/kitchen-error.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
+import { createCache } from '../../cache/cache.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { figureStamp } from './figure-stamp.ts'
 import { figuresOfCity, figuresOfOutlet, kitchenOrdersOf, replaceFigures } from './kitchen-store.ts'
 import { cities } from './travel-store.ts'
 
-/** An outlet, and the time at which it promised to be ready. */
-export type KitchenPromise = { readonly outlet: number; readonly at: Temporal.Instant }
+/** The most figures that a process keeps, about 200 bytes each. */
+const MOST_FIGURES = 50_000
 
 export type KitchenTimes = ReturnType<typeof createKitchenTimes>
 
@@ -23,18 +26,23 @@ export function createKitchenTimes({
   database: { kysely },
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  const loaded = createCache<readonly KitchenFigure[]>(MOST_FIGURES, (figures) => figures.length)
+
   return {
     /**
      * Returns a function for the error to add to the time at which an outlet promised to be ready. It knows the errors
-     * of these promises only, because rounds ask every few seconds and a city has figures for each hour of the week.
+     * at the hours of these times only, because a city has figures for each hour of the week.
      */
     errors: async (
       city: string,
-      promises: readonly KitchenPromise[],
+      promisedTimes: readonly Temporal.Instant[],
     ): Promise<(outlet: number, at: Temporal.Instant) => KitchenError> => {
-      const outlets = new Set(promises.map(({ outlet }) => outlet))
-      const hours = new Set(promises.map(({ at }) => hourOfWeek(at)))
-      return kitchenErrorAt(await figuresOfCity(kysely, city, [...outlets], [...hours]))
+      const stamp = figureStamp(clock())
+      const hours = [...new Set(promisedTimes.map(hourOfWeek))]
+      const figures = await Promise.all(
+        hours.map((hour) => loaded.get(`${city} ${hour}`, stamp, () => figuresOfCity(kysely, city, hour))),
+      )
+      return kitchenErrorAt(figures.flat())
     },
 
     /** Computes the figures of all cities anew. */

@@ -14,9 +14,11 @@ import { DETOUR, defaultTravelTime, type TravelTime, trackLength } from '@sousto
 import { type TravelTable, travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { Kysely } from 'kysely'
+import { createCache } from '../../cache/cache.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { figureStamp } from './figure-stamp.ts'
 import { createCircuit } from './routing/circuit.ts'
 import { RoutingFailure, type RoutingService, type TimedPlace, type Way } from './routing/routing-service.ts'
 import { wholeTable, wholeWay } from './routing/whole-requests.ts'
@@ -38,6 +40,9 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly service: RoutingService | null
 }
 
+/** The most cities whose models a process keeps. */
+const MOST_CITIES = 1_000
+
 type Asked = {
   /** The vehicles for which times are needed; all by default. */
   readonly vehicles?: readonly Vehicle[]
@@ -58,6 +63,8 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
         await publishToDispatch(kysely, { screens: await cities(kysely) })
     },
   })
+
+  const loaded = createCache<readonly StoredModel[]>(MOST_CITIES, () => 1)
 
   /** Returns the answer of the service, or the fault because of which there is none. */
   async function asked<Answer>(request: () => Promise<Answer>): Promise<Answer | RoutingFailure> {
@@ -90,7 +97,10 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
     { vehicles = VEHICLES, at = clock() }: Asked = {},
   ): Promise<InForce & { readonly table: TravelTable }> {
     const choice = await choiceOf(kysely, city)
-    const models = choice?.choice === 'learned' ? await modelsOf(kysely, city) : []
+    const models =
+      choice?.choice === 'learned'
+        ? await loaded.get(city, figureStamp(clock()), () => modelsOf(kysely, city))
+        : []
     const { source, fallback } = planned(choice, models, service)
     const byDefault = { source, table: { kind: 'default' } } as const
     if (fallback !== null || source === 'default') return { ...byDefault, fallback }

@@ -240,10 +240,7 @@ describe('the error of a kitchen', () => {
       .subtract({ days: 7 })
       .toInstant()
     const outlet = await readyOrders(31, -11, promised.toString())
-    const error = await createKitchenTimes(work).errors('olomouc', [
-      { outlet, at: promised },
-      { outlet: outlet + 1, at: promised },
-    ])
+    const error = await createKitchenTimes(work).errors('olomouc', [promised])
     expect(error(outlet, promised)).toMatchObject({ p50: 4, p80: 13, orders: 31 })
     // Another outlet of the city takes the city's figure.
     expect(error(outlet + 1, promised)).toMatchObject({ p50: 4, orders: 31 })
@@ -254,7 +251,7 @@ describe('the error of a kitchen', () => {
   it('is unknown with fewer than 30 orders [dispatch-2.21]', async () => {
     await world.accepted()
     const outlet = await readyOrders(29, 5, clock().subtract({ hours: 24 }).toString())
-    const error = await createKitchenTimes(work).errors('olomouc', [{ outlet, at: clock() }])
+    const error = await createKitchenTimes(work).errors('olomouc', [clock()])
     expect(error(outlet, clock())).toEqual({
       p50: 0,
       p80: 0,

@@ -33,10 +33,8 @@ export async function loadFacts(
   if (place === null) return null
   const { mode, offerSeconds } = await settingsOf(database, city)
   const orders = await openOrdersOf(database, city)
-  const promises = orders.flatMap((order) =>
-    order.parts.map((part) => ({ outlet: part.outlet, at: promisedReady(order, part) })),
-  )
-  const errorOf = await kitchenTimes.errors(city, promises)
+  const promised = orders.flatMap((order) => order.parts.map((part) => promisedReady(order, part)))
+  const errorOf = await kitchenTimes.errors(city, promised)
   return {
     now: now.epochMilliseconds,
     orders: orders.map((order) => orderFact(order, errorOf)),
