@@ -9,6 +9,6 @@ export function isPassing(error: unknown): boolean {
   return error.network || error.status === 429 || (error.status ?? 0) >= 500
 }
 
-/** A press is sent again under its key, so that it need not wait as long as other calls do. */
+/** An action is sent again under its key, so that it need not wait as long as other calls do. */
 export const repeated = (): CallOptions => ({ signal: AbortSignal.timeout(REPEATED_AFTER_MS) })
 const REPEATED_AFTER_MS = 10_000

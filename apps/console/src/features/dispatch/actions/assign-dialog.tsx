@@ -27,7 +27,7 @@ import {
   WHY_NOT_TEXTS,
   wayText,
 } from '../model/words.ts'
-import { PressFailure } from './press-failure.tsx'
+import { ActionFailure } from './action-failure.tsx'
 import { type AssignmentChoice, useAssignment } from './use-assignment.ts'
 
 type AssignProps = {
@@ -68,7 +68,7 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
       footer={
         isOpen && (
           <div className="dispatch-form">
-            <PressFailure error={error} />
+            <ActionFailure error={error} />
             <div className="dispatch-buttons">
               {choice?.kind === 'ride' ? (
                 <Button variant="cta" loading={isPending} onClick={extend}>

@@ -10,8 +10,8 @@ import { CROWNS_EXPECTED, wholeCrowns } from '../../../shared/forms/whole-crowns
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownCourier } from '../model/city-view.ts'
 import { shortName } from '../model/words.ts'
-import { PressFailure } from './press-failure.tsx'
-import { usePress } from './use-press.ts'
+import { ActionFailure } from './action-failure.tsx'
+import { useAction } from './use-action.ts'
 
 type CashProps = { readonly courier: number; readonly onClose: () => void }
 
@@ -47,7 +47,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
   const [typed, setTyped] = useState(String(handover.declared / 100))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { press, error, isPending } = usePress({ onDone: onClose })
+  const { act, error, isPending } = useAction({ onDone: onClose })
   const amount = wholeCrowns(typed)
   const difference = amount === null ? 0 : settleHandover(haler(courier.cashInHand), amount).difference
   const isReasonMissing = difference !== 0 && reason.trim() === ''
@@ -60,7 +60,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
         setTried(true)
         if (amount === null || isReasonMissing) return
         const body = { amount, reason: difference === 0 ? '' : reason.trim() }
-        press({
+        act({
           what: `confirm ${handover.id} ${JSON.stringify(body)}`,
           send: (calls, key, options) =>
             calls.confirmHandover(
@@ -110,7 +110,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <div className="dispatch-buttons">
         <Button type="submit" variant="cta" loading={isPending}>
           {amount === null ? 'Potvrdit' : `Potvrdit ${formatMoney(amount)}`}
@@ -126,7 +126,7 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
   const courier = view.couriers.find((each) => each.id === id)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const { press, error, isPending } = usePress({ onDone: onClose })
+  const { act, error, isPending } = useAction({ onDone: onClose })
   const read = wholeCrowns(typed)
   const amount = read === 0 ? null : read
   return (
@@ -143,7 +143,7 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
           event.preventDefault()
           setTried(true)
           if (amount === null) return
-          press({
+          act({
             what: `float ${id} ${amount}`,
             send: (calls, key, options) =>
               calls.giveFloat(
@@ -166,7 +166,7 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
           error={isTried && amount === null ? CROWNS_EXPECTED : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <PressFailure error={error} />
+        <ActionFailure error={error} />
         <div className="dispatch-buttons">
           <Button type="submit" variant="cta" loading={isPending}>
             {amount === null ? 'Zapsat' : `Zapsat ${formatMoney(amount)}`}

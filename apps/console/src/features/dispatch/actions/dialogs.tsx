@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import type { Asked } from '../model/chosen.ts'
 import { orderList } from '../model/words.ts'
+import { ActionFailure } from './action-failure.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
 import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
-import { PressFailure } from './press-failure.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { usePress } from './use-press.ts'
+import { useAction } from './use-action.ts'
 
 type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
 
@@ -42,7 +42,7 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
 function CancelRide({ ride: id, onClose }: { readonly ride: number; readonly onClose: () => void }) {
   const { view } = useDispatch()
   const ride = view.rides.find((each) => each.id === id)
-  const { press, error, isPending, seen } = usePress({ ride: ride ?? null, onDone: onClose })
+  const { act, error, isPending, seen } = useAction({ ride: ride ?? null, onDone: onClose })
   const orders = ride === undefined ? '' : orderList(ride.orders)
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ function CancelRide({ ride: id, onClose }: { readonly ride: number; readonly onC
       pending={isPending}
       onYes={() => {
         if (ride === undefined || seen === null) return onClose()
-        press({
+        act({
           what: `cancel ${id}`,
           send: (calls, key, options) =>
             calls.cancelRide(
@@ -69,7 +69,7 @@ function CancelRide({ ride: id, onClose }: { readonly ride: number; readonly onC
       }}
       onNo={onClose}
     >
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
     </ConfirmDialog>
   )
 }

@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { BEARER_NAMES, CANCEL_REASON_NAMES, MESSAGE_TEMPLATES, shortName } from '../model/words.ts'
+import { ActionFailure } from './action-failure.tsx'
 import { NamedChoice } from './named-choice.tsx'
-import { PressFailure } from './press-failure.tsx'
-import { usePress } from './use-press.ts'
+import { useAction } from './use-action.ts'
 
 type OrderProps = { readonly order: DispatchOrder['number']; readonly onClose: () => void }
 
@@ -37,7 +37,7 @@ export function MessageDialog({
   const { view } = useDispatch()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const { press, error, isPending } = usePress({ onDone: onClose })
+  const { act, error, isPending } = useAction({ onDone: onClose })
   const order = view.orders.find((each) => each.number === number)
   const params = paramsOf(view.city.slug, number)
   const courier = order?.ride?.courier ?? null
@@ -56,7 +56,7 @@ export function MessageDialog({
           event.preventDefault()
           setTried(true)
           if (text.trim() === '' || params === null) return
-          press({
+          act({
             what: `message ${number} ${to} ${text}`,
             send: (calls, key, options) =>
               calls.sendMessage({ params, headers: { 'idempotency-key': key }, body: { to, text } }, options),
@@ -78,7 +78,7 @@ export function MessageDialog({
           error={isTried && text.trim() === '' ? 'Napište prosím zprávu.' : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <PressFailure error={error} />
+        <ActionFailure error={error} />
         <div className="dispatch-buttons">
           <Button type="submit" variant="cta" loading={isPending}>
             Odeslat
@@ -95,7 +95,7 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [bearer, setBearer] = useState<RefundBearer | null>(null)
   const [note, setNote] = useState('')
-  const { press, error, isPending } = usePress({ onDone: onClose })
+  const { act, error, isPending } = useAction({ onDone: onClose })
   const params = paramsOf(view.city.slug, number)
   return (
     <Dialog
@@ -110,7 +110,7 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (reason === null || bearer === null || params === null) return
-          press({
+          act({
             what: `cancel order ${number} ${reason} ${bearer} ${note}`,
             send: (calls, key, options) =>
               calls.cancelOrder(
@@ -141,7 +141,7 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <PressFailure error={error} />
+        <ActionFailure error={error} />
         <div className="dispatch-buttons">
           <Button
             type="submit"

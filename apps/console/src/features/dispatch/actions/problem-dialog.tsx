@@ -18,10 +18,10 @@ import {
   streetLine,
   WHY_NOT_TEXTS,
 } from '../model/words.ts'
+import { ActionFailure } from './action-failure.tsx'
 import { CallButton } from './call-button.tsx'
 import { NamedChoice } from './named-choice.tsx'
-import { PressFailure } from './press-failure.tsx'
-import { usePress } from './use-press.ts'
+import { useAction } from './use-action.ts'
 
 type ProblemProps = { readonly ride: number; readonly onClose: () => void }
 
@@ -62,7 +62,7 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
   const [courier, setCourier] = useState<string | null>(null)
   const [food, setFood] = useState<FoodEnd | null>(null)
   const [bearer, setBearer] = useState<RefundBearer | null>(null)
-  const { press, error, isPending, seen } = usePress({ ride, onDone: onClose })
+  const { act, error, isPending, seen } = useAction({ ride, onDone: onClose })
   const stop = ride.stops.find(({ position }) => position === problem.stop)
   const isLoaded = !canBeAssigned(ride)
   const isDoor = stop?.kind === 'drop_off'
@@ -74,7 +74,7 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (answer === null) return
-        press({
+        act({
           what: `problem ${ride.id} ${JSON.stringify(answer)}`,
           send: (calls, key, options) =>
             calls.resolveProblem(
@@ -157,7 +157,7 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
           />
         </>
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <div className="dispatch-buttons">
         <Button type="submit" variant="cta" disabled={answer === null} loading={isPending}>
           Uzavřít problém

@@ -10,9 +10,9 @@ import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
 import { LOAD_MODE_TEXTS, MODE_TEXTS } from '../model/words.ts'
+import { ActionFailure } from './action-failure.tsx'
 import { NamedChoice } from './named-choice.tsx'
-import { PressFailure } from './press-failure.tsx'
-import { usePress } from './use-press.ts'
+import { useAction } from './use-action.ts'
 
 /** Changes how rides are given in the city, and its courier load (`dispatch.md` §2, 6). */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +38,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
   const [percent, setPercent] = useState(load.override === null ? '' : String(load.override.percent))
   const [minutes, setMinutes] = useState<number>(OVERRIDES[0])
   const [isTried, setTried] = useState(false)
-  const { press, error, isPending } = usePress({ onDone: onClose })
+  const { act, error, isPending } = useAction({ onDone: onClose })
   const offerSeconds = wholeNumber(seconds, OFFER_SECONDS_LIMITS)
   const overridden = percent.trim() === '' ? null : wholeNumber(percent, { min: 0, max: 100 })
   const isPercentWrong = percent.trim() !== '' && overridden === null
@@ -59,7 +59,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
         setTried(true)
         if (offerSeconds === null || isPercentWrong) return
         const body = { mode, offerSeconds, load: { mode: loadMode, override: override() } }
-        press({
+        act({
           what: `settings ${version} ${JSON.stringify(body)}`,
           send: (calls, key, options) =>
             calls.saveSettings(
@@ -120,7 +120,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
           </RadioGroup>
         )
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <div className="dispatch-buttons">
         <Button type="submit" variant="cta" loading={isPending}>
           Uložit

@@ -2,7 +2,7 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownOrder, ShownRide } from '../model/city-view.ts'
-import { currentRide, usePress } from './use-press.ts'
+import { currentRide, useAction } from './use-action.ts'
 
 type Assigned = {
   readonly orders: readonly ShownOrder[]
@@ -22,7 +22,7 @@ export type AssignmentChoice =
 export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
   const { view } = useDispatch()
   const names = orders.map(({ number }) => number)
-  const { press, error, isPending, seen } = usePress({ ride, orders: names, onDone })
+  const { act, error, isPending, seen } = useAction({ ride, orders: names, onDone })
   const [choice, choose] = useState(proposed)
   const numbers = names.flatMap((name) => parseOrderNumber(name) ?? [])
   const city = view.city.slug
@@ -32,7 +32,7 @@ export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
     if (choice?.kind !== 'courier') return
     const { id: courier } = choice
     if (seen === null) {
-      press({
+      act({
         what: `create ${names.join()} ${courier} ${offer}`,
         send: (calls, key, options) =>
           calls.createRide(
@@ -48,7 +48,7 @@ export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
     }
     const { id, version } = seen
     const call = offer ? 'offer' : 'assign'
-    press({
+    act({
       what: `${call} ${id} ${courier}`,
       send: (calls, key, options) =>
         calls[call]({ params: { city, ride: id }, headers: { key, version }, body: { courier } }, options),
@@ -61,7 +61,7 @@ export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
     const { id } = choice.ride
     const current = currentRide(error)
     const { version } = current?.id === id ? current : choice.ride
-    press({
+    act({
       what: `add ${id} ${names.join()}`,
       send: (calls, key, options) =>
         calls.addOrders(

@@ -16,7 +16,7 @@ import {
   WifiOff,
 } from 'lucide-react'
 import { useMe } from '../../../shared/session/me.ts'
-import { PressFailure } from '../actions/press-failure.tsx'
+import { ActionFailure } from '../actions/action-failure.tsx'
 import { useAlertOwner } from '../actions/use-alert-owner.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { alertKey, alertTexts } from '../model/alerts.ts'
@@ -136,7 +136,7 @@ function AlertRow({ alert, isFirst }: { readonly alert: CityAlertWire; readonly 
           </Button>
         )
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
     </li>
   )
 }

@@ -3,9 +3,9 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { ActionFailure } from '../actions/action-failure.tsx'
 import { CallButton } from '../actions/call-button.tsx'
-import { PressFailure } from '../actions/press-failure.tsx'
-import { usePress } from '../actions/use-press.ts'
+import { useAction } from '../actions/use-action.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { OrderRow } from '../lists/order-list.tsx'
 import { StopList } from '../lists/ride-list.tsx'
@@ -15,7 +15,7 @@ import { PanelHead } from './panel-head.tsx'
 
 export function CourierPanel({ courier }: { readonly courier: ShownCourier }) {
   const { view, ask, choose } = useDispatch()
-  const { press, error, isPending } = usePress()
+  const { act, error, isPending } = useAction()
   const { id, name, phone, vehicle, capacity, carries, shift, position, ride, cashInHand, handover } = courier
   const orders = view.orders.filter(({ number }) => ride?.orders.includes(number))
   return (
@@ -55,7 +55,7 @@ export function CourierPanel({ courier }: { readonly courier: ShownCourier }) {
         disabled={isPending}
         detail="Jen pak může vézt alkohol."
         onCheckedChange={(mayCheckDocuments) =>
-          press({
+          act({
             what: `documents ${id} ${mayCheckDocuments}`,
             send: (calls, _key, options) =>
               calls.saveCourier(
@@ -67,7 +67,7 @@ export function CourierPanel({ courier }: { readonly courier: ShownCourier }) {
       >
         Smí kontrolovat doklady
       </Switch>
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <div className="dispatch-buttons">
         {handover !== null && (
           <Button variant="cta" onClick={() => ask({ kind: 'handover', courier: id })}>

@@ -6,9 +6,9 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { counted } from '../../../shared/counted.ts'
 import { BAGS, shortOrder } from '../../../shared/rides/words.ts'
+import { ActionFailure } from '../actions/action-failure.tsx'
 import { CallButton } from '../actions/call-button.tsx'
-import { PressFailure } from '../actions/press-failure.tsx'
-import { usePress } from '../actions/use-press.ts'
+import { useAction } from '../actions/use-action.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { StopList } from '../lists/ride-list.tsx'
 import { canBeAssigned } from '../model/assignment.ts'
@@ -21,7 +21,7 @@ import { PanelHead } from './panel-head.tsx'
 
 export function RidePanel({ ride }: { readonly ride: ShownRide }) {
   const { view, ask, choose } = useDispatch()
-  const { press, error, isPending } = usePress()
+  const { act, error, isPending } = useAction()
   const { id, version, state, courier, orders, bags, locked, lapsed, notAsked, problem, stops } = ride
   const nameOf = (each: number) => view.couriers.find((known) => known.id === each)?.name ?? `kurýr ${each}`
   const isAssignable = canBeAssigned(ride)
@@ -29,7 +29,7 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
   function takeOut(order: string): void {
     const number = parseOrderNumber(order)
     if (number === null) return
-    press({
+    act({
       what: `split ${id} ${version} ${order}`,
       send: (calls, key, options) =>
         calls.split(
@@ -91,7 +91,7 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
           disabled={isPending}
           detail="Systém jízdu sám nezmění."
           onCheckedChange={(next) =>
-            press({
+            act({
               what: `lock ${id} ${next}`,
               send: (calls, key, options) =>
                 calls.lock(
@@ -108,7 +108,7 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
           Zamknout jízdu
         </Switch>
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <div className="dispatch-buttons">
         {isAssignable && (
           <Button

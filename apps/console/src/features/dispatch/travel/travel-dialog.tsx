@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
-import { PressFailure } from '../actions/press-failure.tsx'
+import { ActionFailure } from '../actions/action-failure.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import { cityQuery } from '../live/use-city.ts'
 import { errorLines } from './travel-words.ts'
@@ -73,7 +73,7 @@ function Choice({ settings, onClose }: ChoiceProps) {
           </ul>
         </>
       )}
-      <PressFailure error={error} />
+      <ActionFailure error={error} />
       <Button type="submit" variant="cta" wide disabled={isPending}>
         Uložit
       </Button>

@@ -8,7 +8,7 @@ import { isPassing, repeated } from '../../../shared/passing.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { cityQuery } from '../live/use-city.ts'
 
-type Press = {
+type Action = {
   /** Identifies the action, so that a repeat after a lost answer counts once. */
   readonly what: string
   readonly send: (
@@ -32,14 +32,14 @@ type Options = {
  * `seen`. If that ride has changed,
  * the server refuses the action and returns the current ride, which the next action then names.
  */
-export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
+export function useAction({ ride = null, orders = [], onDone }: Options = {}) {
   const client = useClient()
   const queryClient = useQueryClient()
   const { view } = useDispatch()
   const [seen, setSeen] = useState(ride)
   const keys = useRef(new Map<string, string>())
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async ({ what, send }: Press) => {
+    mutationFn: async ({ what, send }: Action) => {
       const key = keys.current.get(what) ?? crypto.randomUUID()
       keys.current.set(what, key)
       try {
@@ -60,7 +60,7 @@ export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
     },
     onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, view.city.slug).queryKey }),
   })
-  return { press: mutate, error, isPending, seen }
+  return { act: mutate, error, isPending, seen }
 }
 
 /** Returns the current ride from the failure of an action that had seen an older one or none. */
