@@ -105,6 +105,7 @@ const ANSWERS: Answers = {
   '/auth/providers': [],
   'DELETE /auth': { status: 'ok' },
   '/location/cities': [CITY],
+  '/location/pauses': [],
   '/restaurants': [aRestaurantListItem({ slug: 'u-hrnce', name: 'U Hrnce', citySlug: 'olomouc' })],
   '/restaurants/categories': [{ name: 'Česká', image: null }],
   '/restaurants/banner': [],

@@ -205,6 +205,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   ride_changed_meanwhile: 412,
   dispatch_settings_changed_meanwhile: 412,
   load_override_over: 400,
+  city_pause_changed_meanwhile: 412,
   ride_not_assignable: 409,
   ride_orders_differ: 409,
   order_has_ride: 409,

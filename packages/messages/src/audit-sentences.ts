@@ -40,7 +40,7 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
   const subject = { kind: written('kind'), count: Array.isArray(detail['ids']) ? detail['ids'].length : 0 }
   if (action === 'busy-start') return message(action, { minutes: written('minutes'), until })
   if (action === 'travel-choose') return message(action, { choice: written('choice') })
-  if (action === 'pause-start') return message(action, { until })
+  if (action === 'pause-start' || action === 'city-pause-start') return message(action, { until })
   if (action === 'promise-move') return message(action, { order: written('order') })
   if (action === 'sold-out') return message(action, { ...subject, until, ends: until === '' ? 'no' : 'yes' })
   if (action === 'sold-out-end') return message(action, subject)

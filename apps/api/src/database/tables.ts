@@ -146,6 +146,13 @@ export interface ShopCities {
   terms_html: string | null;
 }
 
+export interface ShopCityPauses {
+  city_slug: string;
+  staff_id: number | null;
+  text: string;
+  until: Temporal.Instant;
+}
+
 export interface ShopClientErrors {
   at: Temporal.Instant;
   detail: string;
@@ -1321,6 +1328,7 @@ export interface DB {
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.cities": ShopCities;
+  "shop.city_pauses": ShopCityPauses;
   "shop.client_errors": ShopClientErrors;
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '../features/home/home.tsx'
-import { citiesQuery } from '../shared/queries/city-queries.ts'
+import { citiesQuery, cityPausesQuery } from '../shared/queries/city-queries.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),
+  loader: async ({ context: { client, queryClient } }) => {
+    const [cities] = await Promise.all([
+      queryClient.ensureQueryData(citiesQuery(client)),
+      queryClient.prefetchQuery(cityPausesQuery(client)),
+    ])
+    return cities
+  },
   component: Page,
 })
 

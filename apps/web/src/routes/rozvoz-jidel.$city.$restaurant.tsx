@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { now } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
+import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { redirectIfMissing } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
@@ -12,11 +13,14 @@ import { useNow } from '../shared/time/use-now.ts'
 /** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
   loader: async ({ context: { client, queryClient }, params }) => {
-    const load = queryClient.prefetchQuery(courierLoadQuery(client, params.city))
+    const ofCity = Promise.all([
+      queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
+      queryClient.prefetchQuery(cityPausesQuery(client)),
+    ])
     const restaurant = await queryClient
       .ensureQueryData(restaurantQuery(client, params.restaurant))
       .catch(redirectIfMissing)
-    await load
+    await ofCity
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
     return { renderedAt: now().toString() }
   },

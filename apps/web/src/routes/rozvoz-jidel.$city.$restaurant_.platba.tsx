@@ -5,6 +5,7 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
 import { deviceNow } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
+import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
 import { redirectIfMissing } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
       queryClient.prefetchQuery(menuQuery(client, params.restaurant)),
       queryClient.prefetchQuery(eshopQuery(client, params.restaurant)),
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
+      queryClient.prefetchQuery(cityPausesQuery(client)),
     ])
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
   },

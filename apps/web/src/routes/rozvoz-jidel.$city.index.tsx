@@ -10,7 +10,7 @@ import { useHasHydrated } from '../page-speed/hydration.ts'
 import { leaveOut } from '../page-speed/lists/left-out.ts'
 import { now } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import { citiesQuery } from '../shared/queries/city-queries.ts'
+import { citiesQuery, cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { bannersQuery, categoriesQuery, restaurantListQuery } from '../shared/queries/restaurant-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
@@ -28,6 +28,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       queryClient.ensureQueryData(courierLoadQuery(client, city.slug)),
       queryClient.ensureQueryData(categoriesQuery(client)),
       queryClient.ensureQueryData(bannersQuery(client, city.slug)),
+      queryClient.prefetchQuery(cityPausesQuery(client)),
     ])
     const renderedAt = now()
     const view = { search: v.parse(citySearch, location.search), load, now: renderedAt }

@@ -1,4 +1,5 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
+import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
@@ -11,6 +12,8 @@ import {
   cityCourierParams,
   cityOrderParams,
   cityParams,
+  cityPause,
+  cityPauseBody,
   cityRideParams,
   confirmationBody,
   courierBody,
@@ -93,6 +96,19 @@ export const dispatchCalls = {
     body: settingsBody,
     answer: dispatchSettings,
     errors: [...KEYED_ERRORS, 'city_not_found', 'dispatch_settings_changed_meanwhile', 'load_override_over'],
+  },
+  setPause: {
+    service: 'api',
+    permission: { action: 'city.pause', subject: 'city' },
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/pause',
+    summary: 'Pause a city with a text for customers, or end the pause',
+    description: `dispatch.md §6. It ends by itself. Until then every outlet of the city is paused: orders for a time after the end are possible. \`seen\` is the end of the pause that the dispatcher saw; if another one is in force, 412 \`city_pause_changed_meanwhile\` with it. ${ONCE}`,
+    params: cityParams,
+    headers: keyHeader,
+    body: cityPauseBody,
+    answer: z.object({ pause: z.nullable(cityPause) }),
+    errors: [...KEYED_ERRORS, 'city_not_found', 'city_pause_changed_meanwhile'],
   },
   doorPhotograph: {
     ...READ,

@@ -66,6 +66,11 @@ const RIDE = {
   problem: null,
   rejected: [],
 } as const
+const PAUSE = {
+  until: '2026-11-27T18:12:00Z',
+  text: 'V Olomouci teď silně sněží a kurýři jedou pomalu.',
+  by: 'Dan Dispečer',
+} as const
 const ALERT = {
   kind: 'no_courier',
   subject: '2026/4824831',
@@ -149,6 +154,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       ],
       settings: SETTINGS,
       alerts: [ALERT],
+      pause: null,
     },
   },
   saveSettings: {
@@ -179,6 +185,12 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
         },
       ],
     },
+  },
+  setPause: {
+    params: CITY,
+    headers: KEY,
+    body: { pause: { period: '30_minutes', text: PAUSE.text }, seen: null },
+    answer: { pause: PAUSE },
   },
   setAlertOwner: {
     params: CITY,

@@ -1,4 +1,6 @@
 /** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
+import { CITY_PAUSE_TEXT_LENGTH } from '@sousto/domain/availability/city-pause.ts'
+import { PAUSE_PERIODS } from '@sousto/domain/availability/periods.ts'
 import { DECLINE_REASONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
@@ -179,6 +181,23 @@ export const settingsBody = z.strictObject({
 })
 export type SettingsBody = z.output<typeof settingsBody>
 
+/** A pause of the whole city. Customers read its text and can order only for a time after its end. */
+export const cityPause = z.object({ until: instant, text: z.string(), by: z.nullable(z.string()) })
+export type CityPauseWire = z.output<typeof cityPause>
+
+export const cityPauseBody = z.strictObject({
+  /** Null ends the pause. */
+  pause: z.nullable(
+    z.strictObject({
+      period: z.enum(PAUSE_PERIODS),
+      text: text(CITY_PAUSE_TEXT_LENGTH).check(z.regex(/\S/, 'text pro zákazníky')),
+    }),
+  ),
+  /** The end of the pause that the dispatcher saw. Null means that there was none. */
+  seen: z.nullable(instant),
+})
+export type CityPauseBody = z.output<typeof cityPauseBody>
+
 /** A decision of the latest round that is not binding yet. Every round replaces all proposals. */
 export const proposal = z.object({
   orders: list(orderNumber),
@@ -204,6 +223,8 @@ export const dispatchState = z.object({
   alerts: list(cityAlert),
   proposals: list(proposal),
   settings: dispatchSettings,
+  /** Null means that the city is not paused. */
+  pause: z.nullable(cityPause),
 })
 export type DispatchState = z.output<typeof dispatchState>
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { list, slugParam } from '../primitives.ts'
 import { city, content } from './codec.ts'
+import { cityPaused } from './wire.ts'
 
 export const location = {
   cities: {
@@ -12,6 +13,16 @@ export const location = {
     summary: 'Served cities',
     description: 'marketplace.md §3 City. `novykuryrkontakt` of `a`: the city takes courier applications.',
     answer: list(city),
+    errors: [],
+  },
+  pauses: {
+    method: 'GET',
+    path: '/location/pauses',
+    service: 'api',
+    summary: 'Cities that are paused now, with the text for customers',
+    description:
+      'Our addition, dispatch.md §6. Outlets of a paused city have its end in `paused_until`, too; orders for a time after it are possible.',
+    answer: list(cityPaused),
     errors: [],
   },
   contact: {

@@ -17,6 +17,15 @@ export const locationExamples: Examples<typeof location> = {
       },
     ],
   },
+  pauses: {
+    answer: [
+      {
+        city: 'olomouc',
+        until: '2026-11-27T18:12:00Z',
+        text: 'V Olomouci teď silně sněží a kurýři jedou pomalu.',
+      },
+    ],
+  },
   contact: { params: { city: 'olomouc' }, answer: { content: '<p>Horká linka: 800 000 000</p>' } },
   terms: { params: { id: 'default' }, answer: { content: '<h2>Všeobecné obchodní podmínky</h2>' } },
 }

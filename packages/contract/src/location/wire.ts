@@ -2,7 +2,7 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
-import { flagA } from '../primitives.ts'
+import { flagA, instant } from '../primitives.ts'
 
 /** Fields of a city, in the order of the wire. */
 export const CITY_WIRE_FIELDS = {
@@ -23,6 +23,10 @@ export const CITY_WIRE_FIELDS = {
 } as const satisfies FieldsOf<City>
 
 export const cityWire = z.object(wireOf(CITY_WIRE_FIELDS).shape)
+
+/** `until` is the end, at a whole minute. `text` is what the dispatcher wrote to customers. */
+export const cityPaused = z.object({ city: z.string(), until: instant, text: z.string() })
+export type CityPaused = z.output<typeof cityPaused>
 
 /** The HTML is safe. */
 export const contentWire = z.object({ content: z.string() })

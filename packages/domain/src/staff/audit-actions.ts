@@ -30,6 +30,8 @@ const OTHERS = [
   'cash-confirm',
   'cash-float',
   'cash-handover',
+  'city-pause-end',
+  'city-pause-start',
   'courier-change',
   'courier-consent',
   'courier-identity',

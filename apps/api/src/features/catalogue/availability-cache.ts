@@ -2,6 +2,8 @@
  * Keeps busy modes, pauses and sold-out items in memory until an outlet changes them, and returns those that are in
  * force in a given minute.
  */
+import type { CityPaused } from '@sousto/contract/location/wire.ts'
+import { pauseOfOutlet } from '@sousto/domain/availability/city-pause.ts'
 import {
   type BusyMode,
   type EndTime,
@@ -18,7 +20,9 @@ import { everythingSwitchedOn, type SwitchedOn } from './switched-on-store.ts'
 /** Keyed by the ids of outlets. */
 export type AvailabilityAt = {
   readonly busy: ReadonlyMap<number, BusyMode>
+  /** The later end of an outlet's own pause and its city's. */
   readonly pausedUntil: ReadonlyMap<number, EndTime>
+  readonly cityPauses: readonly CityPaused[]
   readonly soldOut: SwitchedOff
   /** Returns the sold-out dishes of these outlets, as the cache stamp of their menus. */
   readonly dishStamp: (outletIds: readonly number[]) => string
@@ -54,7 +58,10 @@ export function createAvailabilityCache(
   }
 }
 
-function availabilityAt({ busy, pauses, soldOut }: SwitchedOn, time: Temporal.ZonedDateTime): AvailabilityAt {
+function availabilityAt(
+  { busy, pauses, cityPauses, soldOut }: SwitchedOn,
+  time: Temporal.ZonedDateTime,
+): AvailabilityAt {
   const now = time.toInstant()
   const current = ({ until }: { readonly until: Temporal.Instant | null }) => holds(until, now)
   const off = soldOut.filter(current)
@@ -68,9 +75,23 @@ function availabilityAt({ busy, pauses, soldOut }: SwitchedOn, time: Temporal.Zo
         .filter(current)
         .map(({ outletId, minutes, until }) => [outletId, { minutes, until: until.toString() }]),
     ),
-    pausedUntil: new Map(pauses.filter(current).map(({ outletId, until }) => [outletId, until.toString()])),
+    pausedUntil: pausedOutlets(pauses.filter(current), cityPauses.filter(current)),
+    cityPauses: cityPauses
+      .filter(current)
+      .map(({ city, until, text }) => ({ city, until: until.toString(), text })),
     soldOut: { dishes: new Set(dishes.map(({ id }) => id)), extras: new Set(extras) },
     dishStamp: (outletIds) => outletIds.flatMap(idsOf).join(),
     extraStamp: extras.join(),
   }
+}
+
+function pausedOutlets(
+  pauses: SwitchedOn['pauses'],
+  cityPauses: SwitchedOn['cityPauses'],
+): ReadonlyMap<number, EndTime> {
+  const ends = new Map(pauses.map(({ outletId, until }) => [outletId, until.toString()]))
+  for (const { outletIds, until } of cityPauses) {
+    for (const id of outletIds) ends.set(id, pauseOfOutlet(ends.get(id) ?? null, until.toString()))
+  }
+  return ends
 }

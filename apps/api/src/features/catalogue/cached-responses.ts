@@ -23,6 +23,7 @@ export type CachedResponses = {
   readonly extras: (groupIds: readonly number[]) => Promise<PrecompressedBody>
   readonly categories: () => Promise<PrecompressedBody>
   readonly cities: () => Promise<PrecompressedBody>
+  readonly cityPauses: () => Promise<PrecompressedBody>
 }
 
 export type ResponseCaches = {
@@ -139,6 +140,16 @@ export function createCachedResponses(
           image: imageUrl(`/img/banner/${banner.id}`, { hasPicture, photo }),
         }))
       }),
+
+    cityPauses: async () => {
+      const { cityPauses } = await catalogue.availability(catalogue.now())
+      return await caches.unrated.json(
+        'city pauses',
+        JSON.stringify(cityPauses),
+        location.pauses.answer,
+        async () => cityPauses,
+      )
+    },
 
     cities: () =>
       caches.unrated.json('cities', LASTING, location.cities.answer, async () => {

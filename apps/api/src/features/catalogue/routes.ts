@@ -23,4 +23,5 @@ export function catalogueRoutes(
   serveCached(app, menu.daily, ({ params }) => answers.dailyMenu(params.city))
   serveCached(app, menu.eshop, ({ params }) => answers.eshop(params.restaurant))
   serveCached(app, location.cities, () => answers.cities())
+  serveCached(app, location.pauses, () => answers.cityPauses())
 }

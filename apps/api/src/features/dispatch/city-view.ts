@@ -17,6 +17,7 @@ import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { alertsOf } from './alert-facts.ts'
 import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
+import { pauseOf } from './city-pause.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
@@ -51,6 +52,7 @@ export async function cityState(
     routing,
     proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
     settings,
+    pause: await pauseOf(database, slug, now),
   }
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Alerts } from './alerts.ts'
 import type { CourierCash } from './cash.ts'
+import type { SetPause } from './city-pause.ts'
 import { keyOf } from './courier-routes.ts'
 import type { ChangeAddress } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
@@ -18,12 +19,13 @@ type Parts = {
   readonly alerts: Alerts
   readonly orders: DispatchedOrders
   readonly settings: Settings
+  readonly setPause: SetPause
   readonly changeAddress: ChangeAddress
 }
 
 export function dispatchRoutes(
   fastify: FastifyInstance,
-  { rides, cash, alerts, orders, settings, changeAddress }: Parts,
+  { rides, cash, alerts, orders, settings, setPause, changeAddress }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -40,6 +42,10 @@ export function dispatchRoutes(
         { city: request.params.city, by: signedIn(request), headers: actionHeaders(request) },
         request.body,
       ),
+  })
+  app.route({
+    ...consoleRoute(calls.setPause),
+    handler: async (request) => ({ pause: await setPause(cityRequest(request), request.body) }),
   })
   app.route({
     ...consoleRoute(calls.changeAddress),

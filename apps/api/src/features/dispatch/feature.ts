@@ -5,6 +5,7 @@ import { pictureEncoder } from '../photos/service.ts'
 import { sweepAlerts } from './alert-store.ts'
 import { createAlerts } from './alerts.ts'
 import { createCourierCash } from './cash.ts'
+import { pauseSetter, sweepPauses } from './city-pause.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
@@ -69,7 +70,15 @@ export const dispatch = feature({
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
-        dispatchRoutes(app, { rides, cash, alerts, orders, settings, changeAddress: addressChanger(work) })
+        dispatchRoutes(app, {
+          rides,
+          cash,
+          alerts,
+          orders,
+          settings,
+          setPause: pauseSetter(work),
+          changeAddress: addressChanger(work),
+        })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
@@ -83,6 +92,7 @@ export const dispatch = feature({
         await sweepDecisions(kysely, work.clock())
         await sweepAlerts(kysely, work.clock())
         await sweepDoors(kysely, work.clock())
+        await sweepPauses(kysely, work.clock())
       },
       close: async () => {
         await Promise.all([positions.close(), rounds.close()])

@@ -21,6 +21,7 @@ import type { Asked, Chosen } from './model/chosen.ts'
 import { cityView } from './model/city-view.ts'
 import { Panel } from './panel/panel.tsx'
 import { type Part, PartChoice } from './part-choice.tsx'
+import { PauseStrip } from './pause-strip.tsx'
 import { TravelLine } from './travel/travel-line.tsx'
 
 const CityMap = lazy(() => import('./map/city-map.tsx'))
@@ -74,6 +75,7 @@ function City({ live: { state, ahead }, chosen, onChoose }: CityProps) {
   const view = cityView(state, now)
   return (
     <DispatchViewProvider value={{ view, ahead, chosen, choose: onChoose, ask: setAsked }}>
+      <PauseStrip />
       <Figures />
       <TravelLine />
       <main

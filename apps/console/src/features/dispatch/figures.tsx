@@ -1,4 +1,5 @@
 import { Button } from '@sousto/ui/button/button.tsx'
+import { CirclePause } from 'lucide-react'
 import { formFor } from '../../shared/counted.ts'
 import { ORDERS } from '../../shared/rides/words.ts'
 import { useDispatch } from './dispatch-view.ts'
@@ -7,7 +8,7 @@ import { MODE_NAMES } from './model/words.ts'
 /** Shows the key figures of the city. */
 export function Figures() {
   const { view, ask } = useDispatch()
-  const { orders, couriers, settings } = view
+  const { orders, couriers, settings, pause } = view
   const late = orders.filter(({ sign }) => sign === 'late').length
   const working = couriers.filter(({ shift }) => shift !== null)
   const free = working.filter(
@@ -30,9 +31,21 @@ export function Figures() {
           </div>
         ))}
       </dl>
-      <Button variant="line" size="small" onClick={() => ask({ kind: 'settings' })}>
-        Přiděluje se {MODE_NAMES[settings.mode]}
-      </Button>
+      <div className="dispatch-city-tools">
+        <Button variant="line" size="small" onClick={() => ask({ kind: 'settings' })}>
+          Přiděluje se {MODE_NAMES[settings.mode]}
+        </Button>
+        {pause === null && (
+          <Button
+            variant="line"
+            size="small"
+            icon={<CirclePause aria-hidden size={16} />}
+            onClick={() => ask({ kind: 'pause' })}
+          >
+            Pozastavit město
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

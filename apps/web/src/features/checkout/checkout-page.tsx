@@ -29,6 +29,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Deferred } from '../../page-speed/deferred.tsx'
 import { device } from '../../platform/device.ts'
 import { useNotificationToken } from '../../platform/notifications.ts'
+import { CityPauses } from '../../shared/cities/city-pauses.tsx'
 import { addressDialogs } from '../../shared/location/address-dialogs.ts'
 import { SkipToShown } from '../../shared/shell/skip-to-shown.tsx'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
@@ -202,6 +203,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           <ArrowLeft aria-hidden size={18} /> Zpět do menu
         </Link>
         <h1>Pokladna</h1>
+        <CityPauses city={restaurant.citySlug} />
         {changes.length > 0 && (
           <Notice tone="warn" role="status" title="Košík se změnil.">
             {changes.join(' ')}

@@ -11,6 +11,7 @@ import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { ChunkedList } from '../../page-speed/lists/chunked-list.tsx'
 import { menuPath, useMenuLinks } from '../../page-speed/lists/menu-links.ts'
+import { CityPauses } from '../../shared/cities/city-pauses.tsx'
 import {
   currentLocation,
   storeLocation,
@@ -101,6 +102,7 @@ export function CityPage({
       <CategoryCarousel city={city.slug} categories={categories} search={search} />
       <Banners banners={banners} />
       <Filters search={search} onSearch={onSearch} typed={typed} onType={setTyped} />
+      <CityPauses city={city.slug} />
       {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
       {found === 0 && !waits && (
         <EmptyState

@@ -3,6 +3,7 @@ import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
+import { CityPauses } from '../../shared/cities/city-pauses.tsx'
 import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
 import { HeroDisc } from './hero-disc.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -18,6 +19,9 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
   return (
     <main id="obsah">
       <LoginNotice />
+      <div className="ui-wrap">
+        <CityPauses />
+      </div>
       <section className="ui-wrap home-hero">
         <div>
           <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
+import { CityPauses } from '../../shared/cities/city-pauses.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { SkipToCart } from '../../shared/shell/skip-to-shown.tsx'
 import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
@@ -58,6 +59,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
       <div className="restaurant-body" id="zalozka" tabIndex={-1}>
         <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
           {outOfReach !== null && <Notice tone="bad">{outOfReach}</Notice>}
+          <CityPauses city={restaurant.citySlug} />
           {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}
           {children}
         </WithAside>

@@ -1,6 +1,7 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
+import { EVERY_MINUTE } from '../loading/retry.ts'
 
 /** Contained in the HTML of every page, so each city has only the fields that most pages show. */
 export const citiesQuery = (client: Client) =>
@@ -11,6 +12,14 @@ export const citiesQuery = (client: Client) =>
       return cities.map(({ id, name, slug }) => ({ id, name, slug }))
     },
     staleTime: 300_000,
+  })
+
+/** The cities that are paused now, with the dispatcher's text. */
+export const cityPausesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['city-pauses'],
+    queryFn: ({ signal }) => client.location.pauses({}, { signal }),
+    refetchInterval: EVERY_MINUTE,
   })
 
 /** The cities, with the kinds of couriers that each recruits. */

@@ -41,6 +41,8 @@ export const audit = {
   "travel-choose": ["Odhad doby jízdy: ",["choice",1,{"default":"výchozí","learned":"podle jízd","other":"podle služby tras"}]],
   "busy-start": ["Máme fofr: o ",["minutes"]," minut déle, do ",["until"]],
   "busy-end": "Máme fofr: vypnuto",
+  "city-pause-start": ["Město má pauzu do ",["until"]],
+  "city-pause-end": "Konec pauzy města",
   "pause-start": ["Pauza do ",["until"]],
   "pause-end": "Konec pauzy",
   "sold-out": ["Vyprodáno: ",["kind",1,{"extra":[["count",2,{"one":[0," příloha"],"few":[0," přílohy"],"other":[0," příloh"]}]],"other":[["count",2,{"one":[0," jídlo"],"few":[0," jídla"],"other":[0," jídel"]}]]}],", ",["ends",1,{"no":"dokud to někdo nevrátí","other":["do ",["until"]]}]],

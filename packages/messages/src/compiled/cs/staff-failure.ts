@@ -116,6 +116,7 @@ export const staffFailure = {
   "ride_not_found": "Jízda nenalezena",
   "ride_over": "Tahle jízda už není vaše, nebo skončila. Dispečer o tom ví.",
   "ride_changed_meanwhile": "Jízda se mezitím změnila. Podívejte se, jak je na tom teď.",
+  "city_pause_changed_meanwhile": "Pauzu města mezitím změnil někdo jiný. Podívejte se, jaká je teď.",
   "dispatch_settings_changed_meanwhile": "Nastavení mezitím změnil někdo jiný. Podívejte se, jaké je teď.",
   "load_override_over": "Ruční vytížení by skončilo už v minulosti. Zvolte pozdější konec.",
   "ride_not_assignable": "Jízda už je naložená. Předat ji jde jen přes nahlášený problém.",

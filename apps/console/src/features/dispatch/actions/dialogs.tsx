@@ -7,6 +7,7 @@ import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
 import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useAction } from './use-action.ts'
@@ -32,6 +33,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <CancelOrderDialog order={asked.order} onClose={onClose} />
     case 'alert_history':
       return <AlertHistory onClose={onClose} />
+    case 'pause':
+      return <PauseDialog onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case undefined:

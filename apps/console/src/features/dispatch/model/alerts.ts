@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
     city_full: ({ value }) => ({
       title: `Kurýři jsou vytížení na ${value} %`,
       detail: 'Objednat teď jde jen na později.',
-      button: null,
+      button: ask('Pozastavit město', { kind: 'pause' }),
     }),
   }
 

@@ -9,6 +9,7 @@ import type {
   DispatchRide,
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
+import { holds } from '@sousto/domain/catalogue/outlet-state.ts'
 import {
   ORDER_GROUPS,
   type OrderGroup,
@@ -77,6 +78,8 @@ export type CityView = {
   /** The most urgent first. */
   readonly alerts: DispatchState['alerts']
   readonly settings: DispatchState['settings']
+  /** Null means that the city is not paused, or no longer. */
+  readonly pause: DispatchState['pause']
 }
 
 export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
@@ -97,6 +100,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
     alerts: state.alerts,
     settings: state.settings,
+    pause: state.pause !== null && holds(Temporal.Instant.from(state.pause.until), now) ? state.pause : null,
   }
 }
 
