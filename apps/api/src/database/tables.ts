@@ -415,6 +415,14 @@ export interface ShopDispatchRules {
   version: number;
 }
 
+export interface ShopDispatchScreens {
+  city_slug: string;
+  panel: string | null;
+  screen: string;
+  seen_at: Temporal.Instant;
+  staff_id: number;
+}
+
 export interface ShopDispatchSettings {
   city_slug: string;
   load_mode: LoadMode;
@@ -1354,6 +1362,7 @@ export interface DB {
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;
   "shop.dispatch_rules": ShopDispatchRules;
+  "shop.dispatch_screens": ShopDispatchScreens;
   "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.door_photographs": ShopDoorPhotographs;

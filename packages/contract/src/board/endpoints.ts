@@ -42,12 +42,13 @@ export const boardCalls = {
     service: 'api',
     summary: 'Changes of all that one may see, as server-sent events',
     description:
-      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. `city`: also changes of its dispatch (dispatch.md §10). `courier=true`: also those of one’s own shift, offers and rides. An event can come twice; each has its id. After more than an hour: `reset`. Of a session, a person and a client only the newest streams stay open: an older one ends with `replaced`, and its board polls.',
+      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. `city`: also changes of its dispatch (dispatch.md §10), `screen`: which of the person’s dispatch screens it is. `courier=true`: also those of one’s own shift, offers and rides. An event can come twice; each has its id. After more than an hour: `reset`. Of a session, a person and a client only the newest streams stay open: an older one ends with `replaced`, and its board polls.',
     permission: { action: 'own_account.manage', subject: 'self' },
     query: z.object({
       since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'číslo události'))),
       outlets: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, 'čísla provozoven'))),
       city: z.optional(slugParam),
+      screen: z.optional(z.uuid()),
       courier: z.optional(z.literal('true')),
     }),
     answer: boardEvent,

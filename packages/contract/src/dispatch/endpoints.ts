@@ -1,6 +1,7 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
@@ -30,6 +31,7 @@ import {
   messageBody,
   ordersBody,
   orderTimeline,
+  panelBody,
   problemOutcome,
   rideBody,
   settingsBody,
@@ -109,6 +111,18 @@ export const dispatchCalls = {
     body: cityPauseBody,
     answer: z.object({ pause: z.nullable(cityPause) }),
     errors: [...KEYED_ERRORS, 'city_not_found', 'city_pause_changed_meanwhile'],
+  },
+  showPanel: {
+    ...READ,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/panel',
+    summary: 'Show colleagues which panel is open',
+    description:
+      'dispatch.md §6. `screen` is the one of the open stream (`screen` of `/provoz/events`). It is forgotten when that stream closes.',
+    params: cityParams,
+    body: panelBody,
+    answer: statusOk,
+    errors: ['foreign_site'],
   },
   doorPhotograph: {
     ...READ,

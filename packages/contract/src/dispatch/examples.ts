@@ -155,6 +155,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       settings: SETTINGS,
       alerts: [ALERT],
       pause: null,
+      colleagues: [{ id: 4, name: 'Dan Dispečer', panel: 'order 2026/4824831' }],
     },
   },
   saveSettings: {
@@ -166,6 +167,11 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       load: { mode: 'computed', override: { percent: 100, until: '2026-11-27T18:00:00Z' } },
     },
     answer: SETTINGS,
+  },
+  showPanel: {
+    params: CITY,
+    body: { screen: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f12', panel: 'ride 31' },
+    answer: { status: 'ok' },
   },
   doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
   changeAddress: {

@@ -181,6 +181,19 @@ export const settingsBody = z.strictObject({
 })
 export type SettingsBody = z.output<typeof settingsBody>
 
+/** What a panel shows: the order, ride or courier with its key. */
+const panel = z.nullable(
+  z.string().check(z.regex(/^(order \d{4}\/\d{1,9}|(ride|courier) \d{1,10})$/, 'panel')),
+)
+
+/** An open screen of a dispatcher of the city. A dispatcher may have several. */
+export const dispatchColleague = z.object({ ...colleague.shape, panel })
+export type ColleagueWire = z.output<typeof dispatchColleague>
+
+/** `screen` is the one with which the stream was opened. */
+export const panelBody = z.strictObject({ screen: z.uuid(), panel })
+export type PanelBody = z.output<typeof panelBody>
+
 /** A pause of the whole city. Customers read its text and can order only for a time after its end. */
 export const cityPause = z.object({ until: instant, text: z.string(), by: z.nullable(z.string()) })
 export type CityPauseWire = z.output<typeof cityPause>
@@ -225,6 +238,8 @@ export const dispatchState = z.object({
   settings: dispatchSettings,
   /** Null means that the city is not paused. */
   pause: z.nullable(cityPause),
+  /** The open screens, also one's own. */
+  colleagues: list(dispatchColleague),
 })
 export type DispatchState = z.output<typeof dispatchState>
 

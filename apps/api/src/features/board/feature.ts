@@ -4,13 +4,14 @@ import { createEventFeed, type RoundListener } from './event-feed.ts'
 import { followOrder, partsOfPlaced } from './parts-in-transaction.ts'
 import { boardRoutes } from './routes.ts'
 import { createOrderBoards, type OrderBoards } from './service.ts'
-import { createBoardStreams } from './streams.ts'
+import { createBoardStreams, type ScreenListener } from './streams.ts'
 
 declare module '../../feature.ts' {
   interface Given {
     readonly boards: OrderBoards
     /** Shares the connection that listens for live screens. */
     readonly onRoundDue: (listener: RoundListener) => void
+    readonly onScreens: (listener: ScreenListener) => void
   }
 }
 
@@ -26,7 +27,7 @@ export const board = feature({
     'staffCookies',
     'onEventsAnnounced',
   ],
-  gives: ['boards', 'onRoundDue'],
+  gives: ['boards', 'onRoundDue', 'onScreens'],
   inTransaction: { 'order.placed': partsOfPlaced, 'order.moved': followOrder },
   start: async ({ staffLookup, staffCookies, ...work }) => {
     const feed = await createEventFeed(work)
@@ -34,7 +35,7 @@ export const board = feature({
     const escalation = createEscalation(work)
     const streams = createBoardStreams(feed, staffLookup.cityOfOutlet)
     return {
-      gives: { boards, onRoundDue: feed.onRoundDue },
+      gives: { boards, onRoundDue: feed.onRoundDue, onScreens: streams.onScreens },
       routes: (app) => boardRoutes(app, { boards, streams, staffLookup, cookie: staffCookies.session }),
       polls: [
         { name: 'actions on boards', everyMs: 1_000, run: boards.commitDue },

@@ -69,12 +69,13 @@ export function boardRoutes(
   app.route({
     ...consoleRoute(calls.events),
     handler: async (request, reply) => {
-      const { since, outlets, city = null, courier } = request.query
+      const { since, outlets, city = null, screen = null, courier } = request.query
       const token = cookie.read(request)
       const watched = {
         since: since === undefined ? null : Number(since),
         outlets: outlets?.split(',').map(Number) ?? null,
         city,
+        screen,
         asCourier: courier === 'true',
         client: clientOf(request.ip),
         current: async () => (token === null ? null : await staffLookup.staffOf(token)),

@@ -27,6 +27,7 @@ server.get<{ Querystring: Record<keyof Who, string> }>('/events', ({ query }, re
     {
       outlets: null,
       city: null,
+      screen: null,
       asCourier: false,
       since: null,
       client: query.client,

@@ -37,6 +37,8 @@ type Watched = {
   readonly outlets: ReadonlySet<number>
   /** Whose dispatch is watched; null: none. */
   readonly city: string | null
+  /** The dispatch screen that the stream belongs to. Null means none. */
+  readonly screen: string | null
   /** The person's own shift, offers and rides are. */
   readonly asCourier: boolean
   readonly since: number | null
@@ -46,6 +48,11 @@ type Watched = {
   readonly current: () => Promise<Viewer | null>
 }
 
+export type ScreenListener = {
+  readonly stays: (screen: string) => Promise<void>
+  readonly closed: (screen: string) => Promise<void>
+}
+
 type Seen = Pick<Watched, 'outlets' | 'city' | 'asCourier'>
 
 export function createBoardStreams(
@@ -53,6 +60,7 @@ export function createBoardStreams(
   cityOf: (outlet: number) => Promise<string | null>,
   most: Readonly<Record<Holder | 'all', number>> = MOST_STREAMS,
 ) {
+  let screens: ScreenListener | null = null
   /** Sorted from the oldest. */
   const open = new Set<OpenStream>()
 
@@ -95,6 +103,7 @@ export function createBoardStreams(
       {
         outlets,
         city,
+        screen,
         asCourier,
         since,
         client,
@@ -130,18 +139,26 @@ export function createBoardStreams(
       const check = async () => {
         const now = await current()
         if (now === null || !(await maySee(now, seen))) reply.raw.end()
+        else if (screen !== null) await screens?.stays(screen)
       }
       // A short outage of the database ends no stream, because no new data could be sent anyway.
       const checks = setInterval(() => void check().catch(() => {}), CHECK_MS)
       reply.raw.once('close', () => {
         clearInterval(checks)
         open.delete(stream)
+        // A screen that stays in the database is forgotten after its time.
+        if (screen !== null) void screens?.closed(screen).catch(() => {})
         void leaving.then(
           (leave) => leave(),
           () => {},
         )
       })
       await leaving.catch(() => reply.raw.end())
+    },
+
+    /** The listener hears which dispatch screens stay open and which have closed. */
+    onScreens: (listener: ScreenListener): void => {
+      screens = listener
     },
 
     close: (): void => {

@@ -23,6 +23,7 @@ import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
 import { isForRounds } from './rounds/city-state.ts'
 import { roundOf } from './rounds/round-store.ts'
+import { screensOf } from './screens.ts'
 import { shownSettings } from './settings.ts'
 
 type Asked = {
@@ -53,6 +54,7 @@ export async function cityState(
     proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
     settings,
     pause: await pauseOf(database, slug, now),
+    colleagues: await screensOf(database, slug, now),
   }
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)

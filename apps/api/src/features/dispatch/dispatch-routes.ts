@@ -11,6 +11,7 @@ import { keyOf } from './courier-routes.ts'
 import type { ChangeAddress } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
+import type { Screens } from './screens.ts'
 import type { Settings } from './settings.ts'
 
 type Parts = {
@@ -19,13 +20,14 @@ type Parts = {
   readonly alerts: Alerts
   readonly orders: DispatchedOrders
   readonly settings: Settings
+  readonly screens: Screens
   readonly setPause: SetPause
   readonly changeAddress: ChangeAddress
 }
 
 export function dispatchRoutes(
   fastify: FastifyInstance,
-  { rides, cash, alerts, orders, settings, setPause, changeAddress }: Parts,
+  { rides, cash, alerts, orders, settings, screens, setPause, changeAddress }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -46,6 +48,13 @@ export function dispatchRoutes(
   app.route({
     ...consoleRoute(calls.setPause),
     handler: async (request) => ({ pause: await setPause(cityRequest(request), request.body) }),
+  })
+  app.route({
+    ...consoleRoute(calls.showPanel),
+    handler: async (request) => {
+      await screens.show(request.params.city, signedIn(request), request.body)
+      return { status: 'ok' } as const
+    },
   })
   app.route({
     ...consoleRoute(calls.changeAddress),

@@ -22,6 +22,7 @@ import { createReasons } from './reasons.ts'
 import { createRides } from './rides.ts'
 import { createRounds } from './rounds/rounds.ts'
 import { createRules } from './rules.ts'
+import { createScreens, sweepScreens } from './screens.ts'
 import { createSettings } from './settings.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
@@ -42,6 +43,7 @@ export const dispatch = feature({
     'locations',
     'moveOrder',
     'onRoundDue',
+    'onScreens',
     'operatorIban',
     'travelTimes',
     'kitchenTimes',
@@ -67,6 +69,8 @@ export const dispatch = feature({
     const reasons = createReasons(work)
     const rules = createRules(work)
     work.onRoundDue(rounds.wake)
+    const screens = createScreens(work)
+    work.onScreens(screens)
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
@@ -76,6 +80,7 @@ export const dispatch = feature({
           alerts,
           orders,
           settings,
+          screens,
           setPause: pauseSetter(work),
           changeAddress: addressChanger(work),
         })
@@ -93,6 +98,7 @@ export const dispatch = feature({
         await sweepAlerts(kysely, work.clock())
         await sweepDoors(kysely, work.clock())
         await sweepPauses(kysely, work.clock())
+        await sweepScreens(kysely, work.clock())
       },
       close: async () => {
         await Promise.all([positions.close(), rounds.close()])

@@ -1,4 +1,5 @@
 /** Screens of couriers and dispatchers are notified that they are out of date (`dispatch.md` §10). */
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -48,6 +49,33 @@ it('a courier is notified of an offer, the dispatcher of its answer and of posit
   await world.send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions })
   await eventually(() => expect(moving.text).toContain(CITY))
   expect(foreign.text).not.toContain(COURIER)
+})
+
+it('a dispatcher sees what colleagues have open, until their stream closes [dispatch-6.15]', async () => {
+  const colleague = await world.person({ role: 'dispatcher', city: 'olomouc' })
+  const own = await follow(dispatcher, 'city=olomouc')
+  const screen = randomUUID()
+  await follow(colleague, `city=olomouc&screen=${screen}`)
+  const shown = await world.send(colleague, 'PUT', '/provoz/dispatch/olomouc/panel', {
+    screen,
+    panel: 'ride 31',
+  })
+  expect(shown.statusCode).toBe(200)
+  await eventually(() => expect(own.text).toContain(CITY))
+  expect((await world.city()).colleagues).toMatchObject([{ id: colleague.id, panel: 'ride 31' }])
+  streams.at(-1)?.abort()
+  await eventually(async () => expect((await world.city()).colleagues).toEqual([]))
+})
+
+it('a screen whose process was killed is forgotten, and no colleague changes it [dispatch-6.15]', async () => {
+  const screen = randomUUID()
+  const show = (who: StaffPerson, panel: string) =>
+    world.send(who, 'PUT', '/provoz/dispatch/olomouc/panel', { screen, panel })
+  await show(dispatcher, 'courier 12')
+  await show(await world.person({ role: 'dispatcher', city: 'olomouc' }), 'ride 31')
+  expect((await world.city()).colleagues).toMatchObject([{ id: dispatcher.id, panel: 'courier 12' }])
+  clock.pass({ seconds: 46 })
+  expect((await world.city()).colleagues).toEqual([])
 })
 
 it('a dispatcher of another city and a courier without the role cannot open a stream [dispatch-6.3]', async () => {

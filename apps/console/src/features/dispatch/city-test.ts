@@ -123,6 +123,7 @@ export function aCity(patch: Partial<DispatchState> = {}): DispatchState {
     couriers,
     rides,
     proposals: [],
+    colleagues: [],
     settings: {
       version: '0',
       mode: 'offer',

@@ -17,6 +17,7 @@ import { CourierList } from './lists/courier-list.tsx'
 import { OrderList } from './lists/order-list.tsx'
 import { RideList } from './lists/ride-list.tsx'
 import { type LiveCity, useCity } from './live/use-city.ts'
+import { usePanelShown } from './live/use-panel-shown.ts'
 import type { Asked, Chosen } from './model/chosen.ts'
 import { cityView } from './model/city-view.ts'
 import { Panel } from './panel/panel.tsx'
@@ -67,7 +68,8 @@ type CityProps = Omit<DispatchPageProps, 'city'> & {
   readonly live: LiveCity & { readonly state: NonNullable<LiveCity['state']> }
 }
 
-function City({ live: { state, ahead }, chosen, onChoose }: CityProps) {
+function City({ live: { state, ahead, screen }, chosen, onChoose }: CityProps) {
+  usePanelShown(state.city.slug, screen, chosen)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [part, setPart] = useState<Part>('alerts')
   const [isMapShown, showMap] = useState(true)

@@ -28,6 +28,7 @@ export function openCity(
     'GET /cities/{city}/couriers': { people: [], invitations: [], next: null },
     [LOAD]: state,
     'GET /dispatch/{city}/rides/{ride}/decisions': dispatchExamples.decisions.answer,
+    'PUT /dispatch/{city}/panel': { status: 'ok' },
     'PUT /dispatch/{city}/alerts/owner': dispatchExamples.setAlertOwner.answer,
     ...answers,
   })

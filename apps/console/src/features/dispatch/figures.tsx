@@ -2,6 +2,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { CirclePause } from 'lucide-react'
 import { formFor } from '../../shared/counted.ts'
 import { ORDERS } from '../../shared/rides/words.ts'
+import { Colleagues } from './colleagues.tsx'
 import { useDispatch } from './dispatch-view.ts'
 import { MODE_NAMES } from './model/words.ts'
 
@@ -31,6 +32,7 @@ export function Figures() {
           </div>
         ))}
       </dl>
+      <Colleagues />
       <div className="dispatch-city-tools">
         <Button variant="line" size="small" onClick={() => ask({ kind: 'settings' })}>
           Přiděluje se {MODE_NAMES[settings.mode]}

@@ -2,6 +2,7 @@ import { ORDER_GROUPS } from '@sousto/domain/city-alerts/city-outlook.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
+import { AlsoOpen } from '../colleagues.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownOrder } from '../model/city-view.ts'
 import { GROUP_NAMES, orderStateText, shortName, wayText } from '../model/words.ts'
@@ -71,7 +72,8 @@ export function OrderRow({ order }: { readonly order: ShownOrder }) {
         <b>{wayText(order)}</b>{' '}
         <span>
           {shortOrder(number)}, {orderStateText(order, view.now)}, {doorPaymentText(payment)}
-        </span>
+        </span>{' '}
+        <AlsoOpen by={{ kind: 'order', number }} />
       </span>{' '}
       {ride?.courier == null ? (
         <span className="dispatch-tag" data-look="none">

@@ -26,6 +26,8 @@ export type LiveCity = {
   readonly ahead: number
   /** When the connection was lost, in the device's milliseconds. Null means connected. */
   readonly lostSince: number | null
+  /** Identifies the open stream. Null means that none was opened yet. */
+  readonly screen: string | null
   readonly failure: unknown
   readonly retry: () => void
 }
@@ -34,6 +36,7 @@ export function useCity(city: string): LiveCity {
   const client = useClient()
   const queryClient = useQueryClient()
   const { data: state, dataUpdatedAt, error, refetch } = useQuery(cityQuery(client, city))
+  const [screen, setScreen] = useState<string | null>(null)
   const [lostSince, setLostSince] = useState<number | null>(null)
   useEffect(() => {
     const { queryKey } = cityQuery(client, city)
@@ -45,9 +48,15 @@ export function useCity(city: string): LiveCity {
     )
     const connection = connect({
       openStream: () => {
-        const stream = new EventSource(urlOf(API_BASES, boardCalls.events, { query: { city } }))
-        // Changes that happened without a stream were missed.
-        stream.addEventListener('open', () => void read())
+        const opened = crypto.randomUUID()
+        const stream = new EventSource(
+          urlOf(API_BASES, boardCalls.events, { query: { city, screen: opened } }),
+        )
+        stream.addEventListener('open', () => {
+          setScreen(opened)
+          // Changes that happened without a stream were missed.
+          void read()
+        })
         return stream
       },
       onEvent: (event) => {
@@ -73,6 +82,7 @@ export function useCity(city: string): LiveCity {
     state,
     ahead: state === undefined ? 0 : Date.parse(state.now) - dataUpdatedAt,
     lostSince,
+    screen,
     failure: error,
     retry: () => void refetch(),
   }

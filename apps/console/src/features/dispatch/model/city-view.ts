@@ -80,6 +80,8 @@ export type CityView = {
   readonly settings: DispatchState['settings']
   /** Null means that the city is not paused, or no longer. */
   readonly pause: DispatchState['pause']
+  /** The open screens of the city, also one's own. */
+  readonly colleagues: DispatchState['colleagues']
 }
 
 export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
@@ -100,6 +102,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
     alerts: state.alerts,
     settings: state.settings,
+    colleagues: state.colleagues,
     pause: state.pause !== null && holds(Temporal.Instant.from(state.pause.until), now) ? state.pause : null,
   }
 }

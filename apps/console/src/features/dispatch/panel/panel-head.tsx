@@ -1,6 +1,7 @@
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AlsoOpen } from '../colleagues.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 
 type HeadProps = {
@@ -9,7 +10,7 @@ type HeadProps = {
 }
 
 export function PanelHead({ title, children }: HeadProps) {
-  const { choose } = useDispatch()
+  const { chosen, choose } = useDispatch()
   return (
     <div className="dispatch-panel-head">
       <div>
@@ -17,6 +18,7 @@ export function PanelHead({ title, children }: HeadProps) {
           {title}
         </h2>
         {children}
+        {chosen !== null && <AlsoOpen by={chosen} />}
       </div>
       <IconButton label="Zavřít podrobnosti" onClick={() => choose(null)}>
         <X aria-hidden />
