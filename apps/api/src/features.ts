@@ -34,6 +34,7 @@ import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { savedAddresses } from './features/saved-addresses/feature.ts'
+import { shiftPlan } from './features/shift-plan/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { staffPush } from './features/staff-push/feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   staffPush,
   couriers,
   courierPay,
+  shiftPlan,
   travel,
   dispatch,
 ]

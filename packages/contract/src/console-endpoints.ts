@@ -15,6 +15,7 @@ import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
@@ -39,6 +40,8 @@ export const CONSOLE_ENDPOINTS = {
   courierIdentity,
   ownPay,
   courierPay: courierPayCalls,
+  shiftPlan: shiftPlanCalls,
+  ownShifts,
   dispatch: dispatchCalls,
   travel: travelCalls,
 } as const

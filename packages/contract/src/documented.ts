@@ -27,6 +27,7 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
+import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
@@ -62,6 +63,8 @@ const EXAMPLES = {
   courierIdentity: courierIdentityExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
+  shiftPlan: shiftPlanExamples,
+  ownShifts: ownShiftExamples,
   dispatch: dispatchExamples,
   travel: travelExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>

@@ -860,6 +860,17 @@ export interface ShopPhotos {
   width: number;
 }
 
+export interface ShopPlannedShifts {
+  actor: string;
+  begins_at: Temporal.Instant;
+  city_slug: string;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  key: string;
+  places: number;
+  published_at: Temporal.Instant;
+}
+
 export interface ShopPrinters {
   answers_done: boolean | null;
   answers_state: boolean | null;
@@ -1120,6 +1131,14 @@ export interface ShopSessions {
   started_at: Temporal.Instant;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShopShiftSignUps {
+  at: Temporal.Instant;
+  courier_id: number;
+  id: Generated<number>;
+  offered_at: Temporal.Instant | null;
+  shift_id: number;
 }
 
 export interface ShopSoldOut {
@@ -1406,6 +1425,7 @@ export interface DB {
   "shop.payments": ShopPayments;
   "shop.photo_files": ShopPhotoFiles;
   "shop.photos": ShopPhotos;
+  "shop.planned_shifts": ShopPlannedShifts;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
   "shop.promise_changes": ShopPromiseChanges;
@@ -1426,6 +1446,7 @@ export interface DB {
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
+  "shop.shift_sign_ups": ShopShiftSignUps;
   "shop.sold_out": ShopSoldOut;
   "shop.staff": ShopStaff;
   "shop.staff_browsers": ShopStaffBrowsers;

@@ -46,6 +46,9 @@ export function holidaysOf(year: number): readonly Holiday[] {
   return holidays.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
+export const isHoliday = (day: Temporal.PlainDate): boolean =>
+  holidaysOf(day.year).some(({ date }) => date === day.toString())
+
 /** Returns the holidays in the given number of days from a date, which is included. The next one comes first. */
 export function comingHolidays(from: Temporal.PlainDate, days: number): readonly Holiday[] {
   const [first, last] = [from.toString(), from.add({ days }).toString()]
