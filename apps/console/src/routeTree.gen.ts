@@ -18,6 +18,7 @@ import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
 import { Route as KuryrDanoveUdajeRouteImport } from './routes/kuryr_.danove-udaje'
 import { Route as KuryrPravidlaRouteImport } from './routes/kuryr_.pravidla'
 import { Route as KuryrSazbyRouteImport } from './routes/kuryr_.sazby'
+import { Route as KuryrSmenyRouteImport } from './routes/kuryr_.smeny'
 import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
 import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
@@ -25,6 +26,7 @@ import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
+import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
@@ -82,6 +84,11 @@ const KuryrSazbyRoute = KuryrSazbyRouteImport.update({
   path: '/kuryr/sazby',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KuryrSmenyRoute = KuryrSmenyRouteImport.update({
+  id: '/kuryr_/smeny',
+  path: '/kuryr/smeny',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KuryrVydelekRoute = KuryrVydelekRouteImport.update({
   id: '/kuryr_/vydelek',
   path: '/kuryr/vydelek',
@@ -115,6 +122,11 @@ const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
   id: '/dispecink/$city/lide',
   path: '/dispecink/$city/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCitySmenyRoute = DispecinkCitySmenyRouteImport.update({
+  id: '/dispecink/$city/smeny',
+  path: '/dispecink/$city/smeny',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KuryrJizdaRideRoute = KuryrJizdaRideRouteImport.update({
@@ -185,12 +197,14 @@ export interface FileRoutesByFullPath {
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
+  '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
@@ -214,11 +228,13 @@ export interface FileRoutesByTo {
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
+  '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
@@ -243,12 +259,14 @@ export interface FileRoutesById {
   '/kuryr_/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr_/pravidla': typeof KuryrPravidlaRoute
   '/kuryr_/sazby': typeof KuryrSazbyRoute
+  '/kuryr_/smeny': typeof KuryrSmenyRoute
   '/kuryr_/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
@@ -274,12 +292,14 @@ export interface FileRouteTypes {
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
     | '/kuryr/sazby'
+    | '/kuryr/smeny'
     | '/kuryr/vydelek'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
@@ -303,11 +323,13 @@ export interface FileRouteTypes {
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
     | '/kuryr/sazby'
+    | '/kuryr/smeny'
     | '/kuryr/vydelek'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
@@ -331,12 +353,14 @@ export interface FileRouteTypes {
     | '/kuryr_/danove-udaje'
     | '/kuryr_/pravidla'
     | '/kuryr_/sazby'
+    | '/kuryr_/smeny'
     | '/kuryr_/vydelek'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
@@ -361,12 +385,14 @@ export interface RootRouteChildren {
   KuryrDanoveUdajeRoute: typeof KuryrDanoveUdajeRoute
   KuryrPravidlaRoute: typeof KuryrPravidlaRoute
   KuryrSazbyRoute: typeof KuryrSazbyRoute
+  KuryrSmenyRoute: typeof KuryrSmenyRoute
   KuryrVydelekRoute: typeof KuryrVydelekRoute
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
@@ -437,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KuryrSazbyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kuryr_/smeny': {
+      id: '/kuryr_/smeny'
+      path: '/kuryr/smeny'
+      fullPath: '/kuryr/smeny'
+      preLoaderRoute: typeof KuryrSmenyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kuryr_/vydelek': {
       id: '/kuryr_/vydelek'
       path: '/kuryr/vydelek'
@@ -484,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/lide'
       fullPath: '/dispecink/$city/lide'
       preLoaderRoute: typeof DispecinkCityLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/smeny': {
+      id: '/dispecink/$city/smeny'
+      path: '/dispecink/$city/smeny'
+      fullPath: '/dispecink/$city/smeny'
+      preLoaderRoute: typeof DispecinkCitySmenyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kuryr_/jizda/$ride': {
@@ -604,12 +644,14 @@ const rootRouteChildren: RootRouteChildren = {
   KuryrDanoveUdajeRoute: KuryrDanoveUdajeRoute,
   KuryrPravidlaRoute: KuryrPravidlaRoute,
   KuryrSazbyRoute: KuryrSazbyRoute,
+  KuryrSmenyRoute: KuryrSmenyRoute,
   KuryrVydelekRoute: KuryrVydelekRoute,
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:

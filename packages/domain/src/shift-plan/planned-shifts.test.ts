@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   couriersByHour,
+  missingPlaces,
   newShiftProblem,
   type ShiftSpan,
   signOffProblem,
@@ -75,4 +76,23 @@ it('couriers are counted in each hour of their shifts, also over midnight', () =
     { begins: evening.begins, ends: evening.begins.add({ hours: 4 }), couriers: 1 },
   ])
   expect(next.slice(0, 3)).toEqual([1, 1, 0])
+})
+
+describe('the places that are missing', () => {
+  const hours = (needed: readonly (number | null)[], places: readonly number[]) =>
+    needed.map((each, hour) => ({ hour, needed: each, places: places[hour] ?? 0 }))
+
+  it.each([
+    ['none', hours([0, 2, 3], [0, 2, 3]), null],
+    ['unknown need', hours([null, null], []), null],
+    ['the first run of hours', hours([0, 2, 5, 1, 0, 4], [0, 1, 1, 1]), { from: 1, to: 3, places: 4 }],
+    ['until midnight', hours([0, 2, 5], []), { from: 1, to: 3, places: 5 }],
+  ] as const)('are %s', (_, day, missing) => {
+    expect(missingPlaces(day)).toEqual(missing)
+  })
+
+  it('of a long day are no longer than a shift', () => {
+    const day = hours(Array<number>(24).fill(1), [])
+    expect(missingPlaces(day)).toEqual({ from: 0, to: 16, places: 1 })
+  })
 })

@@ -54,3 +54,20 @@ export function couriersByHour(day: Temporal.PlainDate, shifts: readonly Counted
       .reduce((sum, { couriers }) => sum + couriers, 0)
   })
 }
+
+export type StaffedHour = { readonly hour: number; readonly needed: number | null; readonly places: number }
+
+/** Hours from `from` to `to`, which is exclusive and at most 24. */
+export type MissingPlaces = { readonly from: number; readonly to: number; readonly places: number }
+
+/** Returns the first run of hours with fewer published places than couriers needed. Null means that none lack places. */
+export function missingPlaces(hours: readonly StaffedHour[]): MissingPlaces | null {
+  const lacking = ({ needed, places }: StaffedHour): number => Math.max(0, (needed ?? 0) - places)
+  const first = hours.findIndex((hour) => lacking(hour) > 0)
+  if (first < 0) return null
+  const rest = hours.slice(first)
+  const end = rest.findIndex((hour) => lacking(hour) === 0)
+  const run = rest.slice(0, Math.min(end < 0 ? rest.length : end, LONGEST.hours))
+  const from = run[0]?.hour ?? 0
+  return { from, to: from + run.length, places: Math.max(...run.map(lacking)) }
+}

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { OpenInvitations } from '../../shared/people/open-invitations.tsx'
@@ -49,6 +50,7 @@ export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
             : 'Kdo tu jezdí a na čem je přihlášený.'
         }
       >
+        {city !== null && <CourierTabs city={city.slug} />}
         <div className="office-sections">
           <section className="office-section" aria-labelledby="lide">
             <h2 id="lide">{city === null ? 'Všichni' : 'Kurýři'}</h2>

@@ -1,7 +1,7 @@
 /** The destinations outside an outlet: the marketplace, cities, and the person's outlets. */
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { can } from '@sousto/domain/staff/permissions.ts'
+import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
 import { Bike, ReceiptText, Route, Users } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
@@ -14,6 +14,10 @@ export const managesEverybody = (me: Me): boolean => can(me, 'staff.manage', { k
 /** Returns the cities whose couriers the person manages by a role there. */
 export const managedCities = (me: Me): Me['cities'] =>
   me.cities.filter(({ slug }) => can(me, 'couriers.manage', { kind: 'city', city: slug }))
+
+/** Returns the city if the person may perform the action there. */
+export const cityWhere = (me: Me, slug: string, action: StaffAction): Me['cities'][number] | null =>
+  me.cities.find((city) => city.slug === slug && can(me, action, { kind: 'city', city: slug })) ?? null
 
 export function useManagementNavigation(): NavigationProps {
   const me = useMe()

@@ -14,6 +14,7 @@ import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import { EarningsRow } from './earnings-row.tsx'
+import { PlannedShiftsRow } from './planned-shifts-row.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 /** The possible lengths of a shift, in hours. */
@@ -98,6 +99,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <PlannedShiftsRow />
       <EarningsRow />
       <Link to="/kuryr/danove-udaje" className="courier-row">
         <IdCard aria-hidden />

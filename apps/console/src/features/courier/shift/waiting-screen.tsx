@@ -13,6 +13,7 @@ import { useCourier } from '../live/use-courier.tsx'
 import { changeInWords } from '../model/cash-words.ts'
 import { useCall } from '../use-call.ts'
 import { EarningsRow } from './earnings-row.tsx'
+import { PlannedShiftsRow } from './planned-shifts-row.tsx'
 
 type WaitingProps = {
   readonly shift: NonNullable<CourierState['shift']>
@@ -84,6 +85,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <PlannedShiftsRow />
       <EarningsRow />
       <ConfirmDialog
         open={isEnding}

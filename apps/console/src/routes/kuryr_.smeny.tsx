@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ShiftsPage } from '../features/courier/shifts/shifts-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+/** The week is in the URL, so that going back returns to it. */
+const search = z.object({ tyden: z.optional(z.catch(z.iso.date(), '')) })
+
+export const Route = createFileRoute('/kuryr_/smeny')({
+  validateSearch: search,
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!isCourier(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Směny | Sousto, provoz' }] }),
+  component: Shifts,
+})
+
+function Shifts() {
+  useSessionWatch()
+  const { tyden } = Route.useSearch()
+  return <ShiftsPage from={tyden || null} />
+}

@@ -1,0 +1,35 @@
+import type { PlannedDay } from '@sousto/contract/shift-plan/wire.ts'
+import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
+import { useState } from 'react'
+import { missingCouriers, shortDay, worstHour } from './plan-words.ts'
+
+/** Returns the chosen day of a week, which is today's or the first one until another is chosen. */
+export function useChosenDay(days: readonly PlannedDay[], now: string) {
+  const [date, choose] = useState<string | null>(null)
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+  const day = days.find((each) => each.date === date) ?? days.find((each) => each.date === today) ?? days[0]
+  return { day, choose }
+}
+
+type DayChoiceProps = {
+  readonly days: readonly PlannedDay[]
+  readonly chosen: PlannedDay
+  readonly onChoose: (date: string) => void
+}
+
+/** The days of a week, with how many couriers are missing at most. */
+export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
+  return (
+    <ChoiceChips
+      label="Den"
+      hideLabel
+      value={chosen.date}
+      onValueChange={onChoose}
+      options={days.map((day) => {
+        const worst = worstHour(day)
+        const missing = worst === null ? 0 : missingCouriers(worst)
+        return { value: day.date, label: `${shortDay(day)}${missing === 0 ? '' : ` −${missing}`}` }
+      })}
+    />
+  )
+}
