@@ -15,6 +15,7 @@ const workspaces = [
   'e2e',
   'bench',
   'chaos',
+  'simulate',
 ]
 
 const everything = workspaces
@@ -41,11 +42,12 @@ const mayImport = {
   'apps/console': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],
   'apps/server': everything.filter(
-    (name) => !['e2e', 'bench', 'chaos', 'packages/testing', 'apps/mobile'].includes(name),
+    (name) => !['e2e', 'bench', 'chaos', 'simulate', 'packages/testing', 'apps/mobile'].includes(name),
   ),
   e2e: everything,
   bench: everything,
   chaos: everything,
+  simulate: everything,
 }
 
 /** Tests, and modules that only tests import. */

@@ -33,6 +33,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'chaos/src/**/*.test.ts',
+            'simulate/src/**/*.test.ts',
           ],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           ...EACH,

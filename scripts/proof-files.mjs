@@ -10,7 +10,7 @@ export function proofFiles(root) {
   const packages = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
   )
-  return [...packages, 'chaos']
+  return [...packages, 'chaos', 'simulate']
     .map((path) => join(path, 'src'))
     .filter((path) => existsSync(join(root, path)))
     .flatMap((path) =>

@@ -14,7 +14,7 @@ const FEWEST_MODULES = 100
 
 export function violations(
   root: string,
-  folders: string[] = ['apps', 'packages', 'e2e', 'bench', 'chaos'],
+  folders: string[] = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'simulate'],
 ): { modules: number; found: string[] } {
   const tool = `${root}/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`
   const args = [

@@ -1,6 +1,6 @@
 /**
- * The part of a browser's `EventSource` that the board uses, with the session cookie. `note` is called for each event
- * before the board.
+ * The part of a browser's `EventSource` that the console uses, with the session cookie. `note` is called for each event
+ * before the console's handlers.
  */
 import type { Stream } from '@sousto/console/shared/live/connection.ts'
 
@@ -8,9 +8,10 @@ export function eventStream(
   url: string,
   headers: Readonly<Record<string, string>>,
   note: (data: string) => void,
-): Stream {
+): Stream & EventTarget {
   const closing = new AbortController()
-  const stream: Stream = { onopen: null, onmessage: null, onerror: null, close: () => closing.abort() }
+  const handlers: Stream = { onopen: null, onmessage: null, onerror: null, close: () => closing.abort() }
+  const stream = Object.assign(new EventTarget(), handlers)
   const tell = (handler: ((event: never) => unknown) | null, event: Event) =>
     // A browser calls the handlers with the event source as `this`; the board does not use it.
     handler !== null && !closing.signal.aborted && Reflect.apply(handler, null, [event])
@@ -19,6 +20,7 @@ export function eventStream(
     const response = await fetch(url, { headers, signal: closing.signal })
     if (response.status !== 200 || response.body === null) throw new Error(`status ${response.status}`)
     tell(stream.onopen, new Event('open'))
+    if (!closing.signal.aborted) stream.dispatchEvent(new Event('open'))
     let rest = ''
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + text).split('\n\n')

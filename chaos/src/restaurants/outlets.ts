@@ -26,14 +26,10 @@ export async function openOutlets(rows: Rows, most: number): Promise<readonly Ou
       AND NOT EXISTS (SELECT FROM shop.item_extra_groups g WHERE g.item_id = i.id)
     GROUP BY r.id HAVING count(*) >= 3
     ORDER BY r.group_name IS NULL, NOT r.own_delivery, r.id LIMIT ${most}`)
-  const ids = found.map(({ id }) => id).join(', ')
-  await rows(`DELETE FROM shop.exceptional_hours WHERE restaurant_id IN (${ids})`)
-  await rows(`DELETE FROM shop.weekly_hours WHERE restaurant_id IN (${ids})`)
-  await rows(
-    `INSERT INTO shop.weekly_hours SELECT r.id, d, 0, 0 FROM shop.restaurants r, generate_series(1, 7) d WHERE r.id IN (${ids})`,
+  await openAlways(
+    rows,
+    found.map(({ id }) => id),
   )
-  await rows(`UPDATE shop.restaurants SET cashless = true WHERE id IN (${ids})`)
-  await rows(`SELECT pg_notify('catalogue_changed', '')`)
   const alone = found.map(({ id, group, dishes }) => ({
     id,
     group,
@@ -44,6 +40,18 @@ export async function openOutlets(rows: Rows, most: number): Promise<readonly Ou
     ...outlet,
     siblings: alone.filter(({ id, group }) => id !== outlet.id && group !== null && group === outlet.group),
   }))
+}
+
+/** Opens the outlets at every hour, with online payment. */
+export async function openAlways(rows: Rows, outlets: readonly number[]): Promise<void> {
+  const ids = outlets.join(', ')
+  await rows(`DELETE FROM shop.exceptional_hours WHERE restaurant_id IN (${ids})`)
+  await rows(`DELETE FROM shop.weekly_hours WHERE restaurant_id IN (${ids})`)
+  await rows(
+    `INSERT INTO shop.weekly_hours SELECT r.id, d, 0, 0 FROM shop.restaurants r, generate_series(1, 7) d WHERE r.id IN (${ids})`,
+  )
+  await rows(`UPDATE shop.restaurants SET cashless = true WHERE id IN (${ids})`)
+  await rows(`SELECT pg_notify('catalogue_changed', '')`)
 }
 
 type Opening = {

@@ -44,6 +44,8 @@ type Dependencies = {
   readonly openStream: () => Stream & Pick<EventTarget, 'addEventListener'>
   /** Called when a request fails for a reason other than the connection, such as an expired session. */
   readonly onFailure: (error: unknown) => void
+  /** The device's clock, in milliseconds. */
+  readonly now?: () => number
 }
 
 export type CourierStore = ReturnType<typeof createCourierStore>
@@ -52,7 +54,8 @@ export type CourierStore = ReturnType<typeof createCourierStore>
 const POLL_MS = 30_000
 const RETRY_MS = 2_000
 
-export function createCourierStore({ client, person, keeper, openStream, onFailure }: Dependencies) {
+export function createCourierStore(dependencies: Dependencies) {
+  const { client, person, keeper, openStream, onFailure, now = Date.now } = dependencies
   let view: CourierView = {
     state: null,
     ride: null,
@@ -83,7 +86,7 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
   function receive(state: CourierState, request: number): void {
     if (request < shown) return
     shown = request
-    change({ state, ahead: Date.parse(state.now) - Date.now(), isOffline: false, failure: null })
+    change({ state, ahead: Date.parse(state.now) - now(), isOffline: false, failure: null })
     follow(state.shift !== null)
   }
 
@@ -247,7 +250,7 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
       const body = {
         ...step,
         number: ride.steps + 1,
-        deviceAt: Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }),
+        deviceAt: new Date(now()).toISOString(),
         offset: Math.round(ahead),
         stop: ride.next,
       } as StepBody

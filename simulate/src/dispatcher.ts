@@ -1,0 +1,139 @@
+/** The dispatcher of the evening, who ends reported problems, confirms cash, and gives up what nobody can carry. */
+import { isPassing } from '@sousto/console/shared/passing.ts'
+import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+
+export type Dispatcher = {
+  readonly client: ConsoleClient
+  /** Decisions that a person had to take, by kind. */
+  readonly decided: ReadonlyMap<string, number>
+  readonly close: () => Promise<void>
+}
+
+type Opening = {
+  readonly site: string
+  readonly city: string
+  /** The secret of the demo's start link, with which a person of the demo signs in. */
+  readonly secret: string
+  readonly time: SimulatedTime
+  /** True if the product assigns couriers; otherwise the dispatcher does. */
+  readonly hasRounds: boolean
+}
+
+/** Seconds of simulated time. */
+const LOOK = 15
+const PATIENCE = 10_000
+
+export async function openDispatcher({ site, city, secret, time, hasRounds }: Opening): Promise<Dispatcher> {
+  const base = site.replace(/\/$/, '')
+  let cookie = `sousto_dev=${secret}`
+  const client = createConsoleClient({
+    baseUrl: `${base}/api`,
+    locationUrl: `${base}/lokace`,
+    fetch: async (url, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', cookie)
+      const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(init.signal ? [init.signal] : [])])
+      const response = await fetch(url, { ...init, headers, signal })
+      for (const given of response.headers.getSetCookie()) cookie = `${cookie}; ${given.split(';')[0]}`
+      return response
+    },
+  })
+  await client.staff.signInAsDemo({ params: { role: 'dispatcher' } })
+
+  const closing = new AbortController()
+  const decided = new Map<string, number>()
+  const key = () => crypto.randomUUID()
+
+  /** A failure of the connection is tried again at the next look; another one was told what is true now. */
+  async function decide(what: string, call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call()
+      decided.set(what, (decided.get(what) ?? 0) + 1)
+    } catch (error) {
+      if (!isPassing(error)) decided.set(`${what}, refused`, (decided.get(`${what}, refused`) ?? 0) + 1)
+    }
+  }
+
+  const change = ({ id, version }: DispatchRide) => ({
+    params: { city, ride: id },
+    headers: { key: key(), version },
+  })
+
+  async function look({ rides, couriers, orders, now }: DispatchState): Promise<void> {
+    for (const ride of rides) {
+      if (ride.problem === null) continue
+      const body = { outcome: 'undelivered', food: 'dispose', bearer: 'operator' } as const
+      await decide('undelivered', () => client.dispatch.resolveProblem({ ...change(ride), body }))
+    }
+    for (const { handover, cashInHand } of couriers) {
+      if (handover === null) continue
+      const isDifferent = handover.declared !== cashInHand
+      await decide('cash confirmed', () =>
+        client.dispatch.confirmHandover({
+          params: { city, handover: handover.id },
+          headers: { 'idempotency-key': key() },
+          body: { amount: handover.declared, reason: isDifferent ? 'Přepočítáno spolu.' : '' },
+        }),
+      )
+    }
+    const free = couriers.filter(
+      ({ shift, ride, offer }) =>
+        shift !== null && shift.breakSince === null && ride === null && offer === null,
+    )
+    /** Rides that no offer has found a courier for. */
+    for (const ride of rides) {
+      if (ride.lapsed < LAPSED_BEFORE_ALERT || ride.courier !== null || ride.offer !== null) continue
+      const courier = free.shift()
+      if (courier === undefined) break
+      await decide('assigned after lapsed offers', () =>
+        client.dispatch.assign({ ...change(ride), body: { courier: courier.id } }),
+      )
+    }
+    if (hasRounds) return
+    for (const order of orders) {
+      const [part] = order.parts
+      const number = parseOrderNumber(order.number)
+      if (number === null || order.ride !== null || order.state !== 'accepted' || part?.readyBy == null)
+        continue
+      if (Date.parse(part.readyBy) - Date.parse(now) > 8 * 60_000) continue
+      const nearest = free.toSorted(
+        (a, b) =>
+          straightKilometres(a.position ?? order.place, part.place) -
+          straightKilometres(b.position ?? order.place, part.place),
+      )
+      const [courier] = nearest
+      if (courier === undefined) break
+      free.splice(free.indexOf(courier), 1)
+      await decide('offered by hand', () =>
+        client.dispatch.createRide({
+          params: { city },
+          headers: { 'idempotency-key': key() },
+          body: { orders: [number], to: { courier: courier.id, offer: true } },
+        }),
+      )
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const state = await client.dispatch.load({ params: { city } }).catch(() => null)
+      if (state !== null) await look(state)
+      await time.sleep(LOOK, closing.signal)
+    }
+  }
+  const working = work()
+
+  return {
+    client,
+    decided,
+    close: async () => {
+      closing.abort()
+      await working
+    },
+  }
+}

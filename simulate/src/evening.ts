@@ -1,0 +1,283 @@
+/**
+ * The simulated evening (`dispatch.md` §11.3): real processes of the product, and customers, kitchens, couriers and a
+ * dispatcher who use its public calls while processes and connections fail. Its clock may be faster than the real one.
+ */
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DB } from '@sousto/api/database/tables.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
+import type { CleanUp } from '@sousto/chaos/clean-up.ts'
+import { newLedger } from '@sousto/chaos/ledger.ts'
+import { mailServer } from '@sousto/chaos/mails.ts'
+import { productIn } from '@sousto/chaos/product.ts'
+import { type Random, randomFrom } from '@sousto/chaos/random.ts'
+import { differences } from '@sousto/chaos/restaurants/boards-check.ts'
+import { newJournal } from '@sousto/chaos/restaurants/journal.ts'
+import { inflict, type Server, watch } from '@sousto/chaos/restaurants/servers.ts'
+import {
+  auditedActions,
+  eveningOrders,
+  storedActions,
+  undecided,
+} from '@sousto/chaos/restaurants/stored-orders.ts'
+import { openTablet } from '@sousto/chaos/restaurants/tablet.ts'
+import { patientRows, settle } from '@sousto/chaos/stored.ts'
+import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
+import { startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
+import { openDatabase } from '@sousto/postgres/database.ts'
+import { freePort } from '@sousto/testing/free-port.ts'
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { beCourier, type Courier } from './couriers.ts'
+import { type Guests, order } from './customers.ts'
+import { orderTimes } from './demand.ts'
+import { openDispatcher } from './dispatcher.ts'
+import { type EveningReport, reportOf } from './evening-report.ts'
+import { type Kitchen, openKitchen } from './kitchens.ts'
+import { openPhone } from './phone.ts'
+import { type SimulatedTime, simulatedTime } from './simulated-time.ts'
+import { cashInHand, deliveries, openWork } from './stored-rides.ts'
+import { openTown, type Town } from './town.ts'
+
+export type EveningOptions = {
+  /** An empty database, or one with the demo's data. */
+  readonly databaseUrl: string
+  readonly seed: number
+  readonly orders: number
+  /** Simulated minutes during which customers order. */
+  readonly minutes: number
+  /** How many times faster than real time the evening passes. */
+  readonly speed: number
+  readonly outlets: number
+  readonly couriers: number
+  readonly kills: number
+  /** The number of times that connections to the database are cut or fall silent. */
+  readonly cuts: number
+  /** False if the product's dispatcher assigns by hand. */
+  readonly hasRounds: boolean
+  readonly log: (line: string) => void
+}
+
+const VEHICLE_MIX: readonly [Vehicle, ...Vehicle[]] = ['bike', 'scooter', 'scooter', 'car']
+const DISPATCHER = 'dispecer@example.cz'
+const SECRET = 'simulovany-vecer-nema-tajemstvi'
+/** Minutes of simulated time after which an unanswered order is cancelled. */
+const GIVE_UP_MINUTES = 15
+/** Milliseconds without a response after which a customer retries. */
+const PATIENCE = 10_000
+/** Real seconds. */
+const SETTLE_SECONDS = 60
+/** Minutes of simulated time that the last orders may take. */
+const LAST_ORDERS = 120
+
+export async function evening(options: EveningOptions, cleanUp: CleanUp): Promise<EveningReport> {
+  const { seed, databaseUrl, log } = options
+  const time = simulatedTime(options.speed)
+  const random = randomFrom(seed)
+  const folder = await mkdtemp(join(tmpdir(), 'sousto-simulated-'))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755)
+
+  const ports = [await freePort(), await freePort()] as const
+  const site = await tcpProxy(`http://127.0.0.1:${ports[0]}`, [`http://127.0.0.1:${ports[1]}`])
+  cleanUp(site.close)
+  const url = site.url.replace(/\/$/, '')
+  const gateways = await startGateways(url)
+  cleanUp(gateways.close)
+  const mails = mailServer()
+  const smtp = await receiveMail(mails.receive)
+  cleanUp(smtp.close)
+  const env = {
+    ...gateways.env,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: url,
+    SIMULATED_CLOCK: time.setting,
+    GIVE_UP_MINUTES: String(GIVE_UP_MINUTES),
+  }
+  const serverAt = async (port: number): Promise<Server> => {
+    const proxy = await tcpProxy(databaseUrl)
+    cleanUp(proxy.close)
+    const dataDir = join(folder, String(port))
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'klic-ukazky'), SECRET, { mode: 0o600 })
+    const product = productIn(dataDir, port, { ...env, DATABASE_URL: proxy.url })
+    cleanUp(async () => {
+      await product.signal('SIGKILL').catch(() => {})
+      await product.ended()
+    })
+    await product.start()
+    return { product, database: proxy, away: [] }
+  }
+  // Started one after the other, because the first loads the demo data.
+  const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
+  log('two processes run')
+
+  const database = openDatabase<DB>({ url: databaseUrl, max: 4 })
+  cleanUp(database.close)
+  const rows = patientRows(database)
+  const town = await openTown(rows, options.outlets, random)
+  const journal = newJournal()
+  const ledger = newLedger()
+  const pins = new Map<string, string>()
+  const staff = createStaffAdministration({ database, clock: time.now, send: sendMail, actor: 'simulation' })
+  const invite = async (email: string, grant: RoleGrant): Promise<string> => {
+    const link = await staff.invite(email, grant)
+    return link.slice(link.lastIndexOf('/') + 1)
+  }
+  const hasAccidents = options.kills + options.cuts > 0
+  const kitchens: Kitchen[] = []
+  for (const outlet of town.outlets) {
+    const token = await invite(`kuchyne-${outlet.id}@podnik.example`, { role: 'staff', outlet: outlet.id })
+    const tablet = await openTablet({
+      name: `the tablet of outlet ${outlet.id}`,
+      outlet: outlet.id,
+      site: site.url,
+      token,
+      journal,
+    })
+    const own = randomFrom(seed + outlet.id)
+    const kitchen = openKitchen({ outlet, tablet, random: own, time, journal, hasAccidents })
+    cleanUp(kitchen.close)
+    kitchens.push(kitchen)
+  }
+  const couriers = await openCouriers()
+  const dispatcher = await openDispatcher({
+    site: site.url,
+    city: town.slug,
+    secret: SECRET,
+    time,
+    hasRounds: options.hasRounds,
+  })
+  cleanUp(dispatcher.close)
+  log(`${town.outlets.length} outlets, ${couriers.length} couriers, ${options.speed} times faster`)
+
+  async function openCouriers(): Promise<readonly Courier[]> {
+    const opened: Courier[] = []
+    for (let each = 0; each < options.couriers; each += 1) {
+      const token = await invite(`kuryr-${each}@kuryri.example`, { role: 'courier', city: town.slug })
+      const phone = await openPhone({ name: `Kurýr ${each}`, site: site.url, token, time })
+      const own = randomFrom(seed + 50_000 + each)
+      const start = own.pick(town.outlets).place
+      const vehicle = own.pick(VEHICLE_MIX)
+      const riding = {
+        phone,
+        city: town.slug,
+        start,
+        vehicle,
+        random: own,
+        time,
+        journal,
+        pins,
+        hasAccidents,
+      }
+      const courier = await beCourier(riding)
+      cleanUp(courier.close)
+      opened.push(courier)
+    }
+    return opened
+  }
+
+  const guests: Guests = {
+    url,
+    ledger,
+    patience: PATIENCE,
+    time,
+    town,
+    gateways,
+    turnedAway: new Map(),
+    pins,
+  }
+  const began = time.now()
+  for (const server of servers) cleanUp(watch(server, journal))
+  let placed = 0
+  const [faults] = await Promise.all([
+    inflict(servers, {
+      kills: options.kills,
+      cuts: options.cuts,
+      progress: () => placed / options.orders,
+      random: randomFrom(seed + 1),
+      journal,
+      log,
+    }),
+    beGuests(guests, random, options, began, () => {
+      placed += 1
+    }),
+  ])
+  log(`${ledger.acknowledged.size} orders were acknowledged; the last ones are on the way`)
+  await Promise.all(kitchens.map((kitchen) => kitchen.calm()))
+  const until = time.now().add({ minutes: LAST_ORDERS })
+  while (Temporal.Instant.compare(time.now(), until) < 0) {
+    const open = (await deliveries(rows)).filter(
+      ({ state }) => state !== 'delivered' && state !== 'cancelled',
+    )
+    const busy = kitchens.reduce((sum, kitchen) => sum + kitchen.busy(), 0)
+    if (open.length === 0 && busy === 0) break
+    await time.sleep(60)
+  }
+  log('all is delivered or cancelled; couriers go home')
+  await Promise.race([Promise.all(couriers.map((courier) => courier.finish())), time.sleep(LAST_ORDERS * 60)])
+  await time.sleep(60)
+  const unsettled = [...(await settle(rows, gateways, SETTLE_SECONDS, log)), ...(await undecided(rows))]
+  const orders = await eveningOrders(rows)
+  const tablets = kitchens.map(({ tablet }) => tablet)
+  const simulatedAway = servers.map(({ away }) => ({ away: away.map((gap) => inSimulatedTime(gap, time)) }))
+  return reportOf({
+    options,
+    seen: {
+      ledger,
+      journal,
+      orders,
+      actions: await storedActions(rows),
+      audited: await auditedActions(rows),
+      unsettled,
+      gateways,
+      mails,
+      alertedMailbox: DISPATCHER,
+      boards: await differences(tablets, orders),
+      servers: simulatedAway,
+      giveUp: GIVE_UP_MINUTES * 60,
+      purse: { before: 0, after: 0 },
+    },
+    deliveries: await deliveries(rows),
+    openWork: await openWork(rows),
+    cash: await cashInHand(rows),
+    faults,
+    decided: dispatcher.decided,
+    turnedAway: guests.turnedAway,
+    began: began.epochMilliseconds,
+    ended: time.now().epochMilliseconds,
+    couriers: couriers.length,
+  })
+}
+
+/** Places the orders at their times, each as its own customer. */
+async function beGuests(
+  guests: Guests,
+  random: Random,
+  { orders, minutes, seed }: EveningOptions,
+  began: Temporal.Instant,
+  onPlaced: () => void,
+): Promise<void> {
+  const { time } = guests
+  await Promise.all(
+    orderTimes(random, orders, minutes).map(async (minute, index) => {
+      const at = began.epochMilliseconds + minute * 60_000
+      await time.sleep((at - time.now().epochMilliseconds) / 1_000)
+      await order(guests, randomFrom(seed + 100_000 + index))
+      onPlaced()
+    }),
+  )
+}
+
+type Gap = Server['away'][number]
+
+function inSimulatedTime({ from, to }: Gap, { speed, now }: SimulatedTime): Gap {
+  const [real, simulated] = [Date.now(), now().epochMilliseconds]
+  const shifted = (at: number) => simulated + (at - real) * speed
+  return { from: shifted(from), to: shifted(to) }
+}
+
+export type { Town }

@@ -1,0 +1,145 @@
+/**
+ * Kitchens of the evening, at the console's own board. Each accepts after a while, sometimes late or not at all,
+ * promises minutes that it often exceeds, runs out of dishes, and loses its network.
+ */
+import type { Random } from '@sousto/chaos/random.ts'
+import { count, type Journal } from '@sousto/chaos/restaurants/journal.ts'
+import { decide } from '@sousto/chaos/restaurants/moods.ts'
+import type { Tablet } from '@sousto/chaos/restaurants/tablet.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { preparationMinutes } from './demand.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+import type { SimulatedOutlet } from './town.ts'
+
+export type Kitchen = {
+  readonly tablet: Tablet
+  /** Returns the number of orders that the staff still work on. */
+  readonly busy: () => number
+  /** Ends lost networks. */
+  readonly calm: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Staffed = {
+  readonly outlet: SimulatedOutlet
+  readonly tablet: Tablet
+  readonly random: Random
+  readonly time: SimulatedTime
+  readonly journal: Journal
+  /** False for an evening without accidents. */
+  readonly hasAccidents: boolean
+}
+
+/** Seconds of simulated time between two looks at the board. */
+const LOOK = 5
+/** Minutes that staff choose, the nearest above what they expect. */
+const CHOICES = [10, 15, 20, 30, 45] as const
+/** Minutes after which an outlet's own courier is back. */
+const OWN_ROAD = 15
+
+export function openKitchen({ outlet, tablet, random, time, journal, hasAccidents }: Staffed): Kitchen {
+  const known = new Set<string>()
+  const closing = new AbortController()
+  const calming = new AbortController()
+  let tended = 0
+
+  const wait = (minutes: number) => time.sleep(minutes * 60, closing.signal)
+  const isClosed = () => closing.signal.aborted
+
+  /** Waits until the card is in another state, and returns it. Null means that the board no longer shows it. */
+  async function after(number: string, state: Card['state']): Promise<Card | null> {
+    for (;;) {
+      const card = tablet.card(number)
+      if (card === undefined || isClosed()) return null
+      if (card.state !== state && card.pending === null && tablet.waiting(number) === 0) return card
+      await time.sleep(LOOK, closing.signal)
+    }
+  }
+
+  async function tend(number: string): Promise<void> {
+    await wait(hasAccidents && random.chance(0.06) ? random.between(3, 7) : random.between(0.2, 1.2))
+    const card = tablet.card(number)
+    if (card === undefined || card.state !== 'new') return
+    const needs = preparationMinutes(random)
+    const isDeclined = hasAccidents && random.chance(0.02)
+    const minutes = CHOICES.find((choice) => choice >= needs * random.between(0.75, 1.15)) ?? 45
+    tablet.act(card, isDeclined ? decide('decline', card, random) : { kind: 'accept', minutes })
+    const accepted = await after(number, 'new')
+    if (accepted?.state !== 'preparing') return
+    if (hasAccidents && random.chance(0.03)) await runOut(number)
+    await wait(needs)
+    const cooked = tablet.card(number)
+    if (cooked?.state !== 'preparing') return
+    tablet.act(cooked, { kind: 'ready' })
+    const ready = await after(number, 'preparing')
+    if (ready === null || !outlet.ownDelivery) return
+    await wait(2)
+    tablet.act(ready, { kind: 'hand_over' })
+    const taken = await after(number, 'ready')
+    if (taken === null) return
+    await wait(OWN_ROAD)
+    const carried = tablet.card(number)
+    if (carried?.state === 'handed_over') tablet.act(carried, { kind: 'deliver' })
+  }
+
+  /** Reports one piece as missing once the order is accepted, unless it would be empty. */
+  async function runOut(number: string): Promise<void> {
+    await wait(1)
+    const card = tablet.card(number)
+    const pieces = card?.lines.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0) ?? 0
+    const line = card?.lines.find(({ quantity, removed }) => quantity > removed)
+    if (card === undefined || line === undefined || pieces < 2 || card.order !== 'accepted') return
+    const lines = [{ position: line.position, quantity: 1 }]
+    tablet.act(card, { kind: 'remove', removal: { lines, note: 'Došlo.' } })
+  }
+
+  async function loseNetwork(): Promise<void> {
+    const { network } = tablet
+    while (!calming.signal.aborted) {
+      await time.sleep(random.between(20, 60) * 60, calming.signal)
+      if (calming.signal.aborted) return
+      const how = random.pick(['cut', 'away', 'reloaded'])
+      count(journal.networks, how)
+      if (how === 'cut') network.cutConnections()
+      else if (how === 'reloaded') tablet.reload()
+      else {
+        network.refuse(true)
+        network.cutConnections()
+        await time.sleep(random.between(30, 180), calming.signal)
+        network.refuse(false)
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!isClosed()) {
+      for (const { number } of tablet.cards()) {
+        if (known.has(number)) continue
+        known.add(number)
+        tended += 1
+        void tend(number).finally(() => {
+          tended -= 1
+        })
+      }
+      await time.sleep(LOOK, closing.signal)
+    }
+  }
+
+  const watching = watch()
+  const losing = hasAccidents ? loseNetwork() : Promise.resolve()
+
+  return {
+    tablet,
+    busy: () => tended,
+    calm: async () => {
+      calming.abort()
+      await losing
+    },
+    close: async () => {
+      closing.abort()
+      calming.abort()
+      await Promise.all([watching, losing])
+      await tablet.close()
+    },
+  }
+}
