@@ -7,6 +7,7 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import { dissolve, rideNow } from './assignment.ts'
+import { showCourier } from './courier-shown.ts'
 import { citiesOf, type OrderFacts } from './order-facts.ts'
 import { addReturns } from './problems.ts'
 import { followStops } from './ride-end.ts'
@@ -46,6 +47,7 @@ export async function followOrders(
     ride.id,
     over.map(({ id }) => id),
   )
+  if (RIDE_STATE_TRAITS[ride.state].held) await showCourier(transaction, { orders: over }, at)
   const now = await rideNow(transaction, ride.id)
   if (now.orders.length === 0 && !RIDE_STATE_TRAITS[ride.state].held)
     return await dissolve(transaction, now, at)

@@ -115,4 +115,19 @@ describe('the board', () => {
     const after = (await events()).slice(before)
     expect(new Set(after.map(({ order }: { order: number }) => order)).size).toBe(2)
   })
+
+  it('gets a newer card of a delivered order once its ride has gone on without it [dispatch-6.4]', async () => {
+    const orders = [await accepted(), await accepted()]
+    const courier = await working()
+    const ride = await assigned(orders, courier)
+    await presses(courier, ride, 4)
+    const left = (await world.rideOf(ride)).orders.map(({ number }) => number)
+    const [delivered = ''] = orders.filter((number) => !left.includes(number))
+    const before = await world.cardOf(delivered)
+    await world.catchUp()
+    const after = await world.cardOf(delivered)
+    expect(before.courier?.name).toBe('Vlasta')
+    expect(after.courier).toBeNull()
+    expect(after.revision).toBeGreaterThan(before.revision)
+  })
 })
