@@ -41,8 +41,12 @@ const mayImport = {
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/console': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],
+  'apps/courier-app': ['apps/console', 'apps/mobile', 'packages/domain'],
   'apps/server': everything.filter(
-    (name) => !['e2e', 'bench', 'chaos', 'simulate', 'packages/testing', 'apps/mobile'].includes(name),
+    (name) =>
+      !['e2e', 'bench', 'chaos', 'simulate', 'packages/testing', 'apps/mobile', 'apps/courier-app'].includes(
+        name,
+      ),
   ),
   e2e: everything,
   bench: everything,
@@ -160,10 +164,10 @@ module.exports = {
       to: { path: '^apps/web/(?!src/page-speed/)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'mobile-alone-knows-capacitor',
+      name: 'native-apps-alone-know-capacitor',
       severity: 'error',
-      from: { pathNot: '^apps/mobile/' },
-      to: { path: 'node_modules/@capacitor' },
+      from: { pathNot: '^apps/(mobile|courier-app)/' },
+      to: { path: 'node_modules/@(capacitor|capgo)' },
     },
     {
       name: 'calls-leave-by-one-client',
@@ -200,7 +204,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['routeTree\\.gen\\.ts', '/dist/', '/test-results/', '^apps/mobile/(android|ios)/'] },
+    exclude: {
+      path: ['routeTree\\.gen\\.ts', '/dist/', '/test-results/', '^apps/(mobile|courier-app)/(android|ios)/'],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -59,7 +59,10 @@ export default defineConfig({
           // The setup file resets the state that the test files of a worker share.
           isolate: false,
           setupFiles: ['packages/ui/src/setup-test.ts'],
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console,mobile}/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/ui/src/**/*.test.{ts,tsx}',
+            'apps/{web,console,mobile,courier-app}/src/**/*.test.{ts,tsx}',
+          ],
           ...EACH,
         },
       },

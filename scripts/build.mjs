@@ -31,6 +31,7 @@ const SHARED = [
 ]
 /** The sources of the web app. */
 export const SOURCES = ['apps/web', ...SHARED]
+export const CONSOLE_SOURCES = ['apps/console', ...SHARED]
 /**
  * Files that are not sources: build output, tests, and files that the architecture test creates while other tests start
  * the product. `routeTree.gen.ts` is written by the build itself.

@@ -1,25 +1,20 @@
 /**
- * `npm run mobile:sync`: builds the web app as a bundle for the native apps and copies it, its icons and its settings
- * into their projects (`apps/mobile/README.md`). All files that it writes there are ignored by git.
+ * `npm run mobile:sync`: builds the bundles of the native apps, that of customers (`apps/mobile`) and that of couriers
+ * (`apps/courier-app`), and copies each with its icons and settings into its projects. All files that it writes there
+ * are ignored by git.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digest, releaseOf, SOURCES } from './build.mjs'
+import { CONSOLE_SOURCES, digest, releaseOf, SOURCES } from './build.mjs'
 import { nativeIcons } from './icons.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 
-const MOBILE = join(root, 'apps/mobile')
-const BUNDLE = join(MOBILE, 'dist/client')
-const STAMP = join(MOBILE, 'dist/.built-from')
-const OWN_SOURCES = [
-  'apps/mobile/src',
-  'apps/mobile/vite.config.ts',
-  'packages/html/src',
-  'scripts/mobile.mjs',
-]
+const MOBILE = 'apps/mobile'
+const COURIER_APP = 'apps/courier-app'
+const ownSources = (app) => [`${app}/src`, `${app}/vite.config.ts`, 'packages/html/src', 'scripts/mobile.mjs']
 /** The site in the demo texts, for experimental bundles. */
 const EXAMPLE = 'https://sousto.example'
 
@@ -79,34 +74,42 @@ export function withEntryStyles(html, assets) {
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
-/** Builds the bundle if its sources or the site have changed. */
-export async function ensureBundle({ site }) {
-  const firebase = existsSync(join(MOBILE, 'android/app/google-services.json')) ? 'on' : 'off'
-  const env = { VITE_API_BASE: site, VITE_FIREBASE: process.env.VITE_FIREBASE ?? firebase }
-  const sources = digest(root, [...SOURCES, ...OWN_SOURCES])
+/** Builds the bundle of an app if its sources or the site have changed. `finish` changes its page. */
+async function ensureBundle(app, { site, sources: folders, env: more = {}, finish = (html) => html }) {
+  const folder = join(root, app)
+  const stampFile = join(folder, 'dist/.built-from')
+  const env = { VITE_API_BASE: site, ...more }
+  const sources = digest(root, [...folders, ...ownSources(app)])
   const stamp = sources + JSON.stringify(env)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  console.error('Sestavuji aplikaci…')
-  rmSync(STAMP, { force: true })
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.error(`Sestavuji ${app}…`)
+  rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run('Sestavení aplikace', [vite, 'build'], MOBILE, { ...env, VITE_RELEASE: releaseOf(sources) })
-  // The server's part was only needed for prerendering.
-  rmSync(join(MOBILE, 'dist/server'), { recursive: true })
-  const page = join(BUNDLE, 'index.html')
-  const html = withEntryStyles(readFileSync(page, 'utf8'), readdirSync(join(BUNDLE, 'assets')))
+  run('Sestavení aplikace', [vite, 'build'], folder, { ...env, VITE_RELEASE: releaseOf(sources) })
+  // The server's part of the customers' app was only needed for prerendering.
+  rmSync(join(folder, 'dist/server'), { recursive: true, force: true })
+  const page = join(folder, 'dist/client/index.html')
+  const html = finish(readFileSync(page, 'utf8'), readdirSync(join(folder, 'dist/client/assets')))
   writeFileSync(page, await withPolicy(html, site))
-  writeFileSync(STAMP, stamp)
+  writeFileSync(stampFile, stamp)
 }
 
-function write(path, content) {
-  const file = join(MOBILE, path)
+function write(app, path, content) {
+  const file = join(root, app, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 
+async function writeIcons(app) {
+  const icons = await nativeIcons(readFileSync(join(root, 'apps/web/public/favicon.svg')))
+  write(app, 'android/app/src/main/res/drawable-xxxhdpi/ic_launcher_foreground.png', icons.android)
+  write(app, 'ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png', icons.ios)
+}
+
 /** Writes the settings that differ between operators, as the projects refer to them. */
-async function writeSettings({ host, facebook }) {
+function writeSettings({ host, facebook }) {
   write(
+    MOBILE,
     'android/app/src/main/res/values/app.xml',
     `<?xml version="1.0" encoding="utf-8"?>
 <resources>
@@ -117,6 +120,7 @@ async function writeSettings({ host, facebook }) {
 `,
   )
   write(
+    MOBILE,
     'ios/App/App/App.entitlements',
     `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -132,18 +136,31 @@ async function writeSettings({ host, facebook }) {
 </plist>
 `,
   )
-  const icons = await nativeIcons(readFileSync(join(root, 'apps/web/public/favicon.svg')))
-  write('android/app/src/main/res/drawable-xxxhdpi/ic_launcher_foreground.png', icons.android)
-  write('ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png', icons.ios)
 }
 
-export async function syncMobile(settings) {
-  await ensureBundle(settings)
-  await writeSettings(settings)
-  run('cap sync', [join(root, 'node_modules/@capacitor/cli/bin/capacitor'), 'sync'], MOBILE)
+function capSync(app) {
+  run('cap sync', [join(root, 'node_modules/@capacitor/cli/bin/capacitor'), 'sync'], join(root, app))
+}
+
+async function syncMobile(settings) {
+  const firebase = existsSync(join(root, MOBILE, 'android/app/google-services.json')) ? 'on' : 'off'
+  const env = { VITE_FIREBASE: process.env.VITE_FIREBASE ?? firebase }
+  await ensureBundle(MOBILE, { ...settings, sources: SOURCES, env, finish: withEntryStyles })
+  writeSettings(settings)
+  await writeIcons(MOBILE)
+  capSync(MOBILE)
+}
+
+async function syncCourierApp(settings) {
+  const sources = [...CONSOLE_SOURCES, 'apps/mobile/src', `${COURIER_APP}/index.html`]
+  await ensureBundle(COURIER_APP, { ...settings, sources })
+  await writeIcons(COURIER_APP)
+  capSync(COURIER_APP)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()
-  await syncMobile(settingsFrom(process.env))
+  const settings = settingsFrom(process.env)
+  await syncMobile(settings)
+  await syncCourierApp(settings)
 }

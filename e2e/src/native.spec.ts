@@ -74,6 +74,16 @@ test('cap sync copies the bundle and every plugin into both projects', () => {
   expect(mobile('ios/App/App/App.entitlements')).toContain('applinks:sousto.example')
 })
 
+test('cap sync copies the console and the plugin of positions into both projects of the courier’s app [dispatch-5.5]', () => {
+  const courier = (path: string) => readFileSync(join(root, 'apps/courier-app', path), 'utf8')
+  for (const page of ['android/app/src/main/assets/public/index.html', 'ios/App/App/public/index.html'])
+    expect(courier(page)).toContain('<head><meta http-equiv="Content-Security-Policy"')
+  const android: { pkg: string }[] = JSON.parse(courier('android/app/src/main/assets/capacitor.plugins.json'))
+  expect(android.map(({ pkg }) => pkg)).toEqual(['@capacitor/app', '@capgo/background-geolocation'])
+  const swift = courier('ios/App/CapApp-SPM/Package.swift')
+  expect(swift).toContain('node_modules/@capgo/background-geolocation"')
+})
+
 test('a customer orders in the app: the order contains the phone’s token [marketplace-1.31, marketplace-3.22]', async ({
   page,
   baseURL,

@@ -1,12 +1,13 @@
 import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
 import { UPLOAD_MS } from '@sousto/domain/catalogue/photo-limits.ts'
+import { device } from './device.ts'
 
 export type Client = ConsoleClient
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Paths on this host; the console's endpoints are under `/api/provoz`. */
-export const API_BASES = { baseUrl: '/api', locationUrl: '/lokace' } as const
+/** The console's endpoints are under `/api/provoz`. */
+export const apiBases = () => ({ baseUrl: `${device().host}/api`, locationUrl: `${device().host}/lokace` })
 
 /**
  * In milliseconds. The server responds within 15 s, even if its database does not. A photograph of 20 MB may come over
@@ -15,11 +16,11 @@ export const API_BASES = { baseUrl: '/api', locationUrl: '/lokace' } as const
 export const CALL_LIMITS = { call: 20_000, upload: UPLOAD_MS } as const
 
 export const consoleClient = (
-  fetch: Fetch = (url, init) => window.fetch(url, init),
+  fetch: Fetch = (url, init) => device().fetch(url, init),
   { call, upload }: { readonly call: number; readonly upload: number } = CALL_LIMITS,
 ): Client =>
   createConsoleClient({
-    ...API_BASES,
+    ...apiBases(),
     fetch: (url, init) =>
       fetch(url, { ...init, signal: limited(init.signal, isUpload(init) ? upload : call) }),
   })

@@ -1,3 +1,6 @@
+import { apiBases } from '../platform/api.ts'
+import { device } from '../platform/device.ts'
+
 const MAX_TEXT = 5000
 
 /**
@@ -34,9 +37,8 @@ export function reportCrash(error: unknown): void {
   void import('@sousto/contract/client.ts')
     .then(({ createClient }) =>
       createClient({
-        baseUrl: '/api',
-        locationUrl: '/lokace',
-        fetch: (url, init) => window.fetch(url, init),
+        ...apiBases(),
+        fetch: (url, init) => device().fetch(url, init),
       }).orders.reportError({ body }),
     )
     .catch(() => {})

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { DOOR_STOP, ownWorkExamples, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
 import type { CourierRide, CourierState } from '@sousto/contract/courier/wire.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
@@ -138,6 +138,18 @@ describe('a shift', () => {
     await button('Začít směnu')
     expect(watch.told).toBeNull()
     expect(streams).toEqual([])
+  })
+
+  it('sends the phone’s position while the page is visible, as the screen says [dispatch-5.5]', async () => {
+    const { sent } = open(FREE, { 'POST /courier/positions': ownWorkExamples.sendPositions.answer })
+    expect(await screen.findByText(/jen když je tahle stránka vidět/)).toBeVisible()
+    const coords = { longitude: 17.25, latitude: 49.59, accuracy: 8 } as GeolocationCoordinates
+    act(() => watch.told?.({ coords, timestamp: Date.now() } as GeolocationPosition))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call === 'POST /courier/positions')?.body).toMatchObject({
+        positions: [{ lng: 17.25, lat: 49.59, accuracy: 8 }],
+      }),
+    )
   })
 
   it('shows an offer as soon as the stream reports a change, and ends the stream with itself [dispatch-4.3]', async () => {

@@ -6,7 +6,7 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, Printer, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { API_BASES, type Client } from '../../platform/api.ts'
+import { apiBases, type Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { useToday } from '../../shared/outlet/availability-query.ts'
 import { Office } from '../../shared/outlet/office.tsx'
@@ -31,7 +31,7 @@ export function DailyClosePage({ day, onDay }: DailyClosePageProps) {
   const { id: outlet, name } = useOutlet()
   const { data, error, refetch } = useQuery(closeQuery(client, outlet, day))
   const [paper, setPaper] = useState<CloseFormat | null>(null)
-  const csv = urlOf(API_BASES, CONSOLE_ENDPOINTS.history.closeAsCsv, { params: { outlet, day } })
+  const csv = urlOf(apiBases(), CONSOLE_ENDPOINTS.history.closeAsCsv, { params: { outlet, day } })
   return (
     <Office
       title="Denní uzávěrka"

@@ -4,7 +4,7 @@ import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import { EXTENT, isTile, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
 import type { Coords, GridLayer, Map as LeafletMap } from 'leaflet'
 import * as z from 'zod/mini'
-import { API_BASES, CALL_LIMITS } from '../../platform/api.ts'
+import { apiBases, CALL_LIMITS } from '../../platform/api.ts'
 import './ground.css'
 
 /** The register's licence requires its source to be named. */
@@ -86,7 +86,7 @@ async function loadTile(tile: {
   if (!isTile(tile)) return null
   try {
     const signal = AbortSignal.timeout(CALL_LIMITS.call)
-    const answer = await fetch(`${API_BASES.locationUrl}/mapa/${tile.z}/${tile.x}/${tile.y}`, { signal })
+    const answer = await fetch(`${apiBases().locationUrl}/mapa/${tile.z}/${tile.x}/${tile.y}`, { signal })
     return answer.ok ? z.decode(mapTile, await answer.json()) : null
   } catch {
     return null

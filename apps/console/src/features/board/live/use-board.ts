@@ -2,7 +2,7 @@ import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { API_BASES } from '../../../platform/api.ts'
+import { apiBases } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
 import { createActionQueue } from './action-queue.ts'
@@ -31,7 +31,7 @@ export function useBoard(outlets: readonly number[]): {
       queue: createActionQueue(storage(), me.id),
       openStream: (since) =>
         new EventSource(
-          urlOf(API_BASES, boardCalls.events, {
+          urlOf(apiBases(), boardCalls.events, {
             query: { outlets: outlets.join(','), ...(since !== null && { since: String(since) }) },
           }),
         ),

@@ -4,6 +4,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { ImageOff, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { device } from '../../../platform/device.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { failureText } from '../../../shared/failure-text.ts'
 import { useCourier } from '../live/use-courier.tsx'
@@ -15,6 +16,8 @@ const OWN_PHOTO = '/api/provoz/courier/photo'
 export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const client = useClient()
   const { store } = useCourier()
+  // In the native app the page's own requests carry no session.
+  const isShown = device().host === ''
   const input = useRef<HTMLInputElement>(null)
   const [changes, setChanges] = useState(0)
   const change = useMutation({
@@ -30,7 +33,7 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
   })
   return (
     <div className="courier-photo">
-      {hasPhoto ? (
+      {hasPhoto && isShown ? (
         <img src={`${OWN_PHOTO}?changed=${changes}`} alt="Vaše fotografie" />
       ) : (
         <UserRound aria-hidden />

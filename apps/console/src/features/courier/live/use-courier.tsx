@@ -3,8 +3,11 @@ import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { API_BASES } from '../../../platform/api.ts'
+import { apiBases } from '../../../platform/api.ts'
+import { device } from '../../../platform/device.ts'
+import type { PositionTier } from '../../../platform/position-source.ts'
 import { useClient } from '../../../platform/router-context.ts'
+import { isPassing } from '../../../shared/passing.ts'
 import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
 import { useAwake } from '../../../shared/use-awake.ts'
 import { type CourierStore, type CourierView, createCourierStore } from './courier-store.ts'
@@ -18,6 +21,8 @@ type Courier = {
   readonly place: Place | null
   /** True if the phone does not share its position. */
   readonly isPlaceDenied: boolean
+  /** Null means that the device gives no positions. */
+  readonly positionTier: PositionTier | null
   /** The account for payments by QR code. Null means that none is known. */
   readonly iban: string | null
 }
@@ -41,12 +46,12 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => store.start(), [store])
   usePokes(store)
   const isOnShift = view.state?.shift != null
-  const positions = usePositions(isOnShift, view.ahead)
+  const positions = usePositions(store, isOnShift)
   const iban = useTransferAccount(isOnShift)
   return <CourierContext value={{ view, store, iban, ...positions }}>{children}</CourierContext>
 }
 
-const openStream = () => new EventSource(urlOf(API_BASES, boardCalls.events, { query: { courier: 'true' } }))
+const openStream = () => new EventSource(urlOf(apiBases(), boardCalls.events, { query: { courier: 'true' } }))
 
 /** Loads the state when the phone wakes up or is online again. */
 function usePokes(store: CourierStore): void {
@@ -75,17 +80,23 @@ function useTransferAccount(isOnShift: boolean): string | null {
   return data?.iban ?? null
 }
 
-/** Sends positions only on shift, and keeps the screen awake meanwhile. */
-function usePositions(isOnShift: boolean, ahead: number) {
+/** Sends positions only on shift. The page keeps the screen awake meanwhile, because it gives none in the background. */
+function usePositions(store: CourierStore, isOnShift: boolean) {
   const client = useClient()
+  const [source] = useState(device().positions)
   const [place, setPlace] = useState<Place | null>(null)
   const [isPlaceDenied, setDenied] = useState(false)
   useEffect(() => {
-    if (!isOnShift || !('geolocation' in navigator)) return
+    if (!isOnShift || source === null) return
     return followPositions({
-      geolocation: navigator.geolocation,
+      source,
       send: async (positions) => {
-        await client.ownWork.sendPositions({ body: { offset: Math.round(ahead), positions } })
+        const offset = Math.round(store.view().ahead)
+        await client.ownWork.sendPositions({ body: { offset, positions } }).catch((error: unknown) => {
+          // The shift may have ended elsewhere; loading the state shows it.
+          if (!isPassing(error)) store.poke()
+          throw error
+        })
       },
       onPlace: (next) => {
         setPlace(next)
@@ -93,7 +104,7 @@ function usePositions(isOnShift: boolean, ahead: number) {
       },
       onDenied: () => setDenied(true),
     })
-  }, [isOnShift, ahead, client])
-  useAwake(isOnShift)
-  return { place, isPlaceDenied }
+  }, [isOnShift, source, store, client])
+  useAwake(isOnShift && source?.tier !== 'native')
+  return { place, isPlaceDenied, positionTier: source?.tier ?? null }
 }

@@ -5,6 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Banknote, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import type { PositionTier } from '../../../platform/position-source.ts'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
@@ -20,9 +21,14 @@ type WaitingProps = {
   readonly onCash: () => void
 }
 
+const TIER_TEXTS: Readonly<Record<PositionTier, string>> = {
+  page: 'Polohu posíláme, jen když je tahle stránka vidět na displeji.',
+  native: 'Polohu posílá aplikace i na pozadí, dokud trvá směna.',
+}
+
 /** The courier is on shift without a ride and can wait for an offer, take a break or end the shift. */
 export function WaitingScreen({ shift, onCash }: WaitingProps) {
-  const { view, isPlaceDenied } = useCourier()
+  const { view, isPlaceDenied, positionTier } = useCourier()
   const { call, error, isPending } = useCall()
   const [isEnding, setEnding] = useState(false)
   const { state, change } = view
@@ -73,9 +79,11 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
       )}
       {isPlaceDenied && (
         <Notice tone="warn" title="Telefon nesděluje polohu">
-          Povolte ji v nastavení prohlížeče. Bez ní se u kroků ptáme na důvod.
+          Povolte ji v nastavení {positionTier === 'native' ? 'telefonu' : 'prohlížeče'}. Bez ní se u kroků
+          ptáme na důvod.
         </Notice>
       )}
+      {!isPlaceDenied && positionTier !== null && <p>{TIER_TEXTS[positionTier]}</p>}
       <FormFailure error={error} />
       <button type="button" className="courier-row" onClick={onCash}>
         <Banknote aria-hidden />

@@ -4,7 +4,7 @@ import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { API_BASES, type Client } from '../../../platform/api.ts'
+import { apiBases, type Client } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { connect } from '../../../shared/live/connection.ts'
 import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
@@ -50,7 +50,7 @@ export function useCity(city: string): LiveCity {
       openStream: () => {
         const opened = crypto.randomUUID()
         const stream = new EventSource(
-          urlOf(API_BASES, boardCalls.events, { query: { city, screen: opened } }),
+          urlOf(apiBases(), boardCalls.events, { query: { city, screen: opened } }),
         )
         stream.addEventListener('open', () => {
           setScreen(opened)

@@ -1,10 +1,10 @@
 import type { MenuDish } from '@sousto/domain/menu-editing/document.ts'
 import { CookingPot } from 'lucide-react'
-import { API_BASES } from '../../../platform/api.ts'
+import { apiBases } from '../../../platform/api.ts'
 
 /** The URL of a stored photograph, even before it is published. */
 export const photoUrl = (outlet: number, photo: string) =>
-  `${API_BASES.baseUrl}/provoz/outlets/${outlet}/menu/photos/${photo}`
+  `${apiBases().baseUrl}/provoz/outlets/${outlet}/menu/photos/${photo}`
 
 type DishPictureProps = {
   readonly outlet: number
