@@ -9,6 +9,7 @@ import type { CourierOffer, CourierRide, Stop } from '@sousto/contract/courier/w
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { MOST_POSITIONS } from '@sousto/domain/ride/positions.ts'
+import type { Accidents } from './accidents.ts'
 import { type Journey, journeyTo, placeOn } from './journeys.ts'
 import type { Phone } from './phone.ts'
 import type { SimulatedTime } from './simulated-time.ts'
@@ -29,7 +30,7 @@ type Riding = {
   readonly time: SimulatedTime
   readonly journal: Journal
   readonly pins: ReadonlyMap<string, string>
-  readonly hasAccidents: boolean
+  readonly accidents: Accidents
 }
 
 /** Seconds of simulated time. */
@@ -41,7 +42,7 @@ const SHIFT_HOURS = 12
 const NOTE = 10_000
 
 export async function beCourier(riding: Riding): Promise<Courier> {
-  const { phone, city, start, vehicle, random, time, journal, pins, hasAccidents } = riding
+  const { phone, city, start, vehicle, random, time, journal, pins, accidents } = riding
   const { client } = phone
   const closing = new AbortController()
   const pace = random.between(0.85, 1.2)
@@ -75,11 +76,12 @@ export async function beCourier(riding: Riding): Promise<Courier> {
 
   async function answer(offer: CourierOffer): Promise<void> {
     await time.sleep(random.between(4, 20), closing.signal)
-    const mood = hasAccidents ? random.between(0, 1) : 1
     const params = { offer: offer.id }
-    if (mood < 0.03) return count(journal.networks, 'offer ignored')
-    if (mood < 0.09) await insist(() => client.ownWork.declineOffer({ params }))
-    else await insist(() => client.ownWork.acceptOffer({ params }))
+    if (random.chance(accidents('silent-couriers'))) return count(journal.networks, 'offer ignored')
+    if (random.chance(accidents('declining-couriers'))) {
+      count(journal.networks, 'offer declined')
+      await insist(() => client.ownWork.declineOffer({ params }))
+    } else await insist(() => client.ownWork.acceptOffer({ params }))
     phone.store().poke()
   }
 
@@ -104,7 +106,7 @@ export async function beCourier(riding: Riding): Promise<Courier> {
   async function deliver(ride: CourierRide, { orders, door }: Stop): Promise<void> {
     const store = phone.store()
     await wait(random.between(1, 3.5))
-    const isRefused = hasAccidents && random.chance(0.006) && ride.problem === null
+    const isRefused = random.chance(accidents('refused-at-the-door')) && ride.problem === null
     if (isRefused) {
       count(journal.networks, 'refused at the door')
       return await store.step({
@@ -177,6 +179,7 @@ export async function beCourier(riding: Riding): Promise<Courier> {
       await time.sleep(random.between(15, 60) * 60, closing.signal)
       if (isClosed() || isOver) return
       const how = random.pick(['tunnel', 'tunnel', 'tunnel', 'flat battery'])
+      if (!random.chance(accidents(how === 'tunnel' ? 'tunnels' : 'flat-batteries'))) continue
       count(journal.networks, how)
       if (how === 'tunnel') {
         phone.network.refuse(true)
@@ -204,9 +207,10 @@ export async function beCourier(riding: Riding): Promise<Courier> {
     place: start,
     reason: '',
   }
-  await client.ownWork.beginShift({ headers: { 'idempotency-key': crypto.randomUUID() }, body: shift })
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await insist(() => client.ownWork.beginShift({ headers, body: shift }))
   phone.store().poke()
-  const working = [work(), sendPositions(), ...(hasAccidents ? [haveAccidents()] : [])]
+  const working = [work(), sendPositions(), haveAccidents()]
 
   return {
     phone,
@@ -218,15 +222,13 @@ export async function beCourier(riding: Riding): Promise<Courier> {
         await time.sleep(LOOK, closing.signal)
       }
       const { inDetails: amount } = phone.store().view().state?.cash ?? { inDetails: 0 }
+      const [handover, end] = [crypto.randomUUID(), crypto.randomUUID()]
       if (amount > 0) {
-        await insist(() =>
-          client.ownWork.declareHandover({
-            headers: { 'idempotency-key': crypto.randomUUID() },
-            body: { amount },
-          }),
-        )
+        const headers = { 'idempotency-key': handover }
+        await insist(() => client.ownWork.declareHandover({ headers, body: { amount } }))
       }
-      await insist(() => client.ownWork.endShift({ headers: { 'idempotency-key': crypto.randomUUID() } }))
+      await insist(() => client.ownWork.endShift({ headers: { 'idempotency-key': end } }))
+      phone.store().poke()
     },
     close: async () => {
       closing.abort()

@@ -5,6 +5,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
@@ -27,20 +28,21 @@ import { patientRows, settle } from '@sousto/chaos/stored.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
-import { startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
+import { type Gateways, startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { freePort } from '@sousto/testing/free-port.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import type { Accidents } from './accidents.ts'
 import { beCourier, type Courier } from './couriers.ts'
 import { type Guests, order } from './customers.ts'
 import { orderTimes } from './demand.ts'
 import { openDispatcher } from './dispatcher.ts'
 import { type EveningReport, reportOf } from './evening-report.ts'
 import { type Kitchen, openKitchen } from './kitchens.ts'
-import { openPhone } from './phone.ts'
+import { openPhone, type Phone } from './phone.ts'
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts'
 import { cashInHand, deliveries, openWork } from './stored-rides.ts'
-import { openTown, type Town } from './town.ts'
+import { openTown } from './town.ts'
 
 export type EveningOptions = {
   /** An empty database, or one with the demo's data. */
@@ -56,6 +58,11 @@ export type EveningOptions = {
   readonly kills: number
   /** The number of times that connections to the database are cut or fall silent. */
   readonly cuts: number
+  /** Kills PostgreSQL, which is then started again. Null means that this evening cannot. */
+  readonly killDatabase: (() => Promise<void>) | null
+  /** True if the gateway fails for a while. */
+  readonly gatewayFails: boolean
+  readonly accidents: Accidents
   /** False if the product's dispatcher assigns by hand. */
   readonly hasRounds: boolean
   readonly log: (line: string) => void
@@ -127,7 +134,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     const link = await staff.invite(email, grant)
     return link.slice(link.lastIndexOf('/') + 1)
   }
-  const hasAccidents = options.kills + options.cuts > 0
+  const { accidents } = options
   const kitchens: Kitchen[] = []
   for (const outlet of town.outlets) {
     const token = await invite(`kuchyne-${outlet.id}@podnik.example`, { role: 'staff', outlet: outlet.id })
@@ -139,7 +146,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
       journal,
     })
     const own = randomFrom(seed + outlet.id)
-    const kitchen = openKitchen({ outlet, tablet, random: own, time, journal, hasAccidents })
+    const kitchen = openKitchen({ outlet, tablet, random: own, time, journal, accidents })
     cleanUp(kitchen.close)
     kitchens.push(kitchen)
   }
@@ -171,7 +178,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
         time,
         journal,
         pins,
-        hasAccidents,
+        accidents,
       }
       const courier = await beCourier(riding)
       cleanUp(courier.close)
@@ -197,6 +204,14 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     inflict(servers, {
       kills: options.kills,
       cuts: options.cuts,
+      others: [
+        ...(options.killDatabase === null
+          ? []
+          : [{ name: 'PostgreSQL is killed', inflict: options.killDatabase }]),
+        ...(options.gatewayFails
+          ? [{ name: 'the gateway fails', inflict: () => failFor(gateways.gopay, time) }]
+          : []),
+      ],
       progress: () => placed / options.orders,
       random: randomFrom(seed + 1),
       journal,
@@ -225,7 +240,6 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   const tablets = kitchens.map(({ tablet }) => tablet)
   const simulatedAway = servers.map(({ away }) => ({ away: away.map((gap) => inSimulatedTime(gap, time)) }))
   return reportOf({
-    options,
     seen: {
       ledger,
       journal,
@@ -243,6 +257,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     },
     deliveries: await deliveries(rows),
     openWork: await openWork(rows),
+    phones: await busyPhones(couriers.map(({ phone }) => phone)),
     cash: await cashInHand(rows),
     faults,
     decided: dispatcher.decided,
@@ -272,6 +287,27 @@ async function beGuests(
   )
 }
 
+/** Makes the gateway fail for five simulated minutes. */
+async function failFor({ faults }: Gateways['gopay'], time: SimulatedTime): Promise<void> {
+  for (const call of ['create', 'status'] as const) faults.set(call, 'busy')
+  await time.sleep(5 * 60)
+  for (const call of ['create', 'status'] as const) faults.delete(call)
+}
+
+/** Returns the phones that still show a shift, a ride or unsent steps, in words. */
+async function busyPhones(phones: readonly Phone[]): Promise<readonly string[]> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const busy = phones.flatMap(({ name, store }) => {
+      const { state, ride, waiting } = store().view()
+      const isIdle = state !== null && state.shift === null && ride === null && waiting.length === 0
+      return isIdle ? [] : [`the phone of ${name} still shows work`]
+    })
+    if (busy.length === 0 || Date.now() > until) return busy
+    await sleep(500)
+  }
+}
+
 type Gap = Server['away'][number]
 
 function inSimulatedTime({ from, to }: Gap, { speed, now }: SimulatedTime): Gap {
@@ -279,5 +315,3 @@ function inSimulatedTime({ from, to }: Gap, { speed, now }: SimulatedTime): Gap 
   const shifted = (at: number) => simulated + (at - real) * speed
   return { from: shifted(from), to: shifted(to) }
 }
-
-export type { Town }

@@ -7,6 +7,7 @@ import { count, type Journal } from '@sousto/chaos/restaurants/journal.ts'
 import { decide } from '@sousto/chaos/restaurants/moods.ts'
 import type { Tablet } from '@sousto/chaos/restaurants/tablet.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Accidents } from './accidents.ts'
 import { preparationMinutes } from './demand.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { SimulatedOutlet } from './town.ts'
@@ -26,8 +27,7 @@ type Staffed = {
   readonly random: Random
   readonly time: SimulatedTime
   readonly journal: Journal
-  /** False for an evening without accidents. */
-  readonly hasAccidents: boolean
+  readonly accidents: Accidents
 }
 
 /** Seconds of simulated time between two looks at the board. */
@@ -37,7 +37,7 @@ const CHOICES = [10, 15, 20, 30, 45] as const
 /** Minutes after which an outlet's own courier is back. */
 const OWN_ROAD = 15
 
-export function openKitchen({ outlet, tablet, random, time, journal, hasAccidents }: Staffed): Kitchen {
+export function openKitchen({ outlet, tablet, random, time, journal, accidents }: Staffed): Kitchen {
   const known = new Set<string>()
   const closing = new AbortController()
   const calming = new AbortController()
@@ -57,16 +57,16 @@ export function openKitchen({ outlet, tablet, random, time, journal, hasAccident
   }
 
   async function tend(number: string): Promise<void> {
-    await wait(hasAccidents && random.chance(0.06) ? random.between(3, 7) : random.between(0.2, 1.2))
+    await wait(random.chance(accidents('late-kitchens')) ? random.between(3, 7) : random.between(0.2, 1.2))
     const card = tablet.card(number)
     if (card === undefined || card.state !== 'new') return
     const needs = preparationMinutes(random)
-    const isDeclined = hasAccidents && random.chance(0.02)
+    const isDeclined = random.chance(accidents('declining-kitchens'))
     const minutes = CHOICES.find((choice) => choice >= needs * random.between(0.75, 1.15)) ?? 45
     tablet.act(card, isDeclined ? decide('decline', card, random) : { kind: 'accept', minutes })
     const accepted = await after(number, 'new')
     if (accepted?.state !== 'preparing') return
-    if (hasAccidents && random.chance(0.03)) await runOut(number)
+    if (random.chance(accidents('missing-dishes'))) await runOut(number)
     await wait(needs)
     const cooked = tablet.card(number)
     if (cooked?.state !== 'preparing') return
@@ -98,6 +98,7 @@ export function openKitchen({ outlet, tablet, random, time, journal, hasAccident
     while (!calming.signal.aborted) {
       await time.sleep(random.between(20, 60) * 60, calming.signal)
       if (calming.signal.aborted) return
+      if (!random.chance(accidents('kitchen-networks'))) continue
       const how = random.pick(['cut', 'away', 'reloaded'])
       count(journal.networks, how)
       if (how === 'cut') network.cutConnections()
@@ -126,7 +127,7 @@ export function openKitchen({ outlet, tablet, random, time, journal, hasAccident
   }
 
   const watching = watch()
-  const losing = hasAccidents ? loseNetwork() : Promise.resolve()
+  const losing = loseNetwork()
 
   return {
     tablet,

@@ -1,19 +1,26 @@
 /**
  * `npm run simulate`: an evening of customers, kitchens, couriers and a dispatcher at the running product
- * (`dispatch.md` §11.3). `--orders=200`, `--minutes=120` (simulated), `--speed=20`, `--couriers=14`, `--outlets=10`,
- * `--kills=4`, `--cuts=2`, `--seed=7`; `--report=evening.html` and `--json=evening.json`. The exit code is 1 if a
- * promise was broken.
+ * (`dispatch.md` §11.3). `--orders=200`, `--minutes=120` (simulated), `--speed=20`, `--couriers=16`, `--outlets=10`,
+ * `--kills=3`, `--cuts=2`, `--seed=7`, `--by-hand`; `--without=tunnels,late-kitchens` leaves out accidents
+ * (`accidents.ts`), `--no-database-kill` and `--no-gateway-fault` two faults. `--results=folder` gets `report.html` and
+ * `report.json`. The exit code is 1 if a promise was broken; the aims of times are printed.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withCleanUp } from '@sousto/chaos/clean-up.ts'
+import { signalAll } from '@sousto/chaos/product.ts'
+import { brokenBesideTimes } from '@sousto/chaos/report.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { accidentsWithout } from './accidents.ts'
 import { evening } from './evening.ts'
 import { textOf } from './evening-report.ts'
+import { pageOf } from './report-page.ts'
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     orders: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '120' },
@@ -24,12 +31,14 @@ const { values } = parseArgs({
     cuts: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     'by-hand': { type: 'boolean', default: false },
-    report: { type: 'string' },
-    json: { type: 'string' },
+    without: { type: 'string', default: '' },
+    'database-kill': { type: 'boolean', default: true },
+    'gateway-fault': { type: 'boolean', default: true },
+    results: { type: 'string', default: fileURLToPath(new URL('../results', import.meta.url)) },
   },
 })
 
-type Numbered = Exclude<keyof typeof values, 'report' | 'json' | 'by-hand'>
+type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed'
 function numberOf(name: Numbered, least: number): number {
   const value = Number(values[name])
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
@@ -44,6 +53,10 @@ const report = await withCleanUp(async (cleanUp) => {
   await chmod(dataDir, 0o755)
   const postgres = await startEmbedded({ dataDir })
   cleanUp(postgres.stop)
+  const killDatabase = async () => {
+    const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+    signalAll([Number(pid)], 'SIGKILL')
+  }
   const options = {
     databaseUrl: postgres.url,
     seed,
@@ -54,6 +67,9 @@ const report = await withCleanUp(async (cleanUp) => {
     outlets: numberOf('outlets', 1),
     kills: numberOf('kills', 0),
     cuts: numberOf('cuts', 0),
+    killDatabase: values['database-kill'] ? killDatabase : null,
+    gatewayFails: values['gateway-fault'],
+    accidents: accidentsWithout(values.without.split(',').filter(Boolean)),
     hasRounds: !values['by-hand'],
     log: (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
   }
@@ -61,11 +77,16 @@ const report = await withCleanUp(async (cleanUp) => {
   return await evening(options, cleanUp)
 })
 
-if (values.json !== undefined) {
-  await writeFile(values.json, `${JSON.stringify({ begin, seed, ...report }, null, 2)}\n`)
+const title = `Simulated evening of ${begin.slice(0, 16)}, ${report.figures.orders} orders, seed ${seed}`
+await mkdir(values.results, { recursive: true })
+await writeFile(join(values.results, 'report.html'), pageOf(title, report))
+await writeFile(
+  join(values.results, 'report.json'),
+  `${JSON.stringify({ begin, options: values, ...report }, null, 2)}\n`,
+)
+console.log(`\n${title}, load ${loadavg()[1]?.toFixed(1)}\n\n${textOf(report)}`)
+for (const { promise, broken } of report.rows) {
+  if (broken.length > 0) console.log(`\nBroken: ${promise}\n${broken.slice(0, 50).join('\n')}`)
 }
-const broken = report.rows.filter((row) => row.broken.length > 0)
-console.log(`\n${begin}, seed ${seed}, load ${loadavg()[1]?.toFixed(1)}\n\n${textOf(report)}`)
-for (const { promise, broken: why } of broken)
-  console.log(`\nBroken: ${promise}\n${why.slice(0, 50).join('\n')}`)
-process.exit(broken.length === 0 ? 0 : 1)
+console.log(`\n${join(values.results, 'report.html')}`)
+process.exit(brokenBesideTimes(report.rows).length === 0 ? 0 : 1)

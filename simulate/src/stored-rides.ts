@@ -1,45 +1,79 @@
-/** What the evening left in the database: deliveries with their times, rides, and couriers' cash. */
+/** What the evening left in the database: deliveries with their times and promises, rides, and couriers' cash. */
 import type { Rows } from '@sousto/chaos/stored.ts'
+import { firstWindow } from '@sousto/domain/promise/window.ts'
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
 
-export type Delivery = {
+/** All times in milliseconds. */
+type Window = { readonly from: number; readonly to: number }
+
+type Times = {
   readonly number: string
   readonly state: string
+  readonly cancelReason: string | null
   readonly ownDelivery: boolean
-  /** Milliseconds, like all times here. */
   readonly placedAt: number
   readonly acceptedAt: number | null
   readonly readyAt: number | null
   readonly loadedAt: number | null
   readonly deliveredAt: number | null
-  /** The window that the checkout promised. */
-  readonly promised: { readonly from: number; readonly to: number } | null
+  /** The windows of which the customer was notified after the checkout, each with a reason. */
+  readonly changes: readonly Window[]
+  /** The window in force. Null means that of the checkout. */
+  readonly promised: Window | null
+  readonly refunded: number
   readonly courier: number | null
+}
+
+/** `first` is the window that the checkout promised. */
+export type Delivery = Times & { readonly first: Window }
+
+type Ordered = {
+  readonly deliverAt: string | null
+  readonly lunch: boolean
+  readonly min: number
+  readonly max: number
 }
 
 const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`
 const stateAt = (state: string) =>
   `(SELECT ${milliseconds('min(s.at)')} FROM shop.order_states s WHERE s.order_id = o.id AND s.state = '${state}')`
+const windowOf = (from: string, to: string) =>
+  `json_build_object('from', ${milliseconds(from)}, 'to', ${milliseconds(to)})`
 
-export const deliveries = (rows: Rows): Promise<Delivery[]> =>
-  rows<Delivery>(`
-    SELECT o.year || '/' || o.number AS number, o.state, o.own_delivery AS "ownDelivery",
-      ${milliseconds('o.placed_at')} AS "placedAt",
+/** Returns the orders of the evening. */
+export async function deliveries(rows: Rows): Promise<readonly Delivery[]> {
+  const found = await rows<Times & Ordered>(`
+    SELECT o.year || '/' || o.number AS number, o.state, o.cancel_reason AS "cancelReason", o.own_delivery AS "ownDelivery",
+      ${milliseconds('o.placed_at')} AS "placedAt", o.deliver_at::text AS "deliverAt", o.lunch,
+      o.minutes_min AS min, o.minutes_max AS max,
       (SELECT ${milliseconds('max(p.accepted_at)')} FROM shop.order_parts p WHERE p.order_id = o.id) AS "acceptedAt",
       (SELECT ${milliseconds('max(p.ready_at)')} FROM shop.order_parts p WHERE p.order_id = o.id) AS "readyAt",
       ${stateAt('loaded')} AS "loadedAt", ${stateAt('delivered')} AS "deliveredAt",
-      CASE WHEN o.promised_from IS NOT NULL THEN
-        json_build_object('from', ${milliseconds('o.promised_from')}, 'to', ${milliseconds('o.promised_to')}) END AS promised,
+      (SELECT coalesce(json_agg(${windowOf('m.after_from', 'm.after_to')} ORDER BY m.id), '[]')
+        FROM shop.promise_changes m WHERE m.order_id = o.id) AS changes,
+      CASE WHEN o.promised_from IS NOT NULL THEN ${windowOf('o.promised_from', 'o.promised_to')} END AS promised,
+      (SELECT coalesce(sum(r.amount), 0)::int FROM shop.refunds r WHERE r.order_id = o.id) AS refunded,
       (SELECT r.courier_id FROM shop.ride_orders q JOIN shop.rides r ON r.id = q.ride_id
         WHERE q.order_id = o.id ORDER BY r.id DESC LIMIT 1) AS courier
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
+  return found.map(({ deliverAt, lunch, min, max, ...times }) => {
+    const { from, to } = firstWindow({
+      placedAt: Temporal.Instant.fromEpochMilliseconds(Math.round(times.placedAt)),
+      deliverAt: deliverAt === null ? null : pragueInstant(deliverAt),
+      lunch,
+      range: { min, max },
+    })
+    return { ...times, first: { from: from.epochMilliseconds, to: to.epochMilliseconds } }
+  })
+}
 
-export type OpenWork = { readonly what: string }
-
-/** Returns rides, offers and shifts that have not ended. */
-export const openWork = (rows: Rows): Promise<OpenWork[]> =>
-  rows<OpenWork>(`
-    SELECT 'ride ' || id || ' is ' || state AS what FROM shop.rides WHERE ended_at IS NULL AND state <> 'proposed'
-    UNION ALL SELECT 'shift ' || id || ' goes on' FROM shop.courier_shifts WHERE ended_at IS NULL`)
+/** Returns rides and shifts that have not ended, in words. */
+export const openWork = async (rows: Rows): Promise<readonly string[]> =>
+  (
+    await rows<{ what: string }>(`
+      SELECT 'ride ' || id || ' is ' || state AS what FROM shop.rides WHERE ended_at IS NULL
+      UNION ALL SELECT 'shift ' || id || ' goes on' FROM shop.courier_shifts WHERE ended_at IS NULL`)
+  ).map(({ what }) => what)
 
 /** Returns the haléře that couriers still have in hand, by courier, where it is not nothing. */
 export const cashInHand = (rows: Rows): Promise<{ readonly courier: number; readonly amount: number }[]> =>

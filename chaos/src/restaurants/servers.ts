@@ -25,9 +25,13 @@ const CUTS = [
   'connections to PostgreSQL fall silent',
 ] as const
 
+type OtherFault = { readonly name: string; readonly inflict: () => Promise<unknown> }
+
 type Plan = {
   readonly kills: number
   readonly cuts: number
+  /** Faults of this evening alone, each inflicted once. */
+  readonly others?: readonly OtherFault[]
   /** Returns the elapsed part of the evening, from 0 to 1. */
   readonly progress: () => number
   readonly random: Random
@@ -37,17 +41,22 @@ type Plan = {
 
 /** Inflicts the faults spread over the evening, and counts them by name. */
 export async function inflict(servers: Both, plan: Plan): Promise<ReadonlyMap<string, number>> {
-  const { kills, cuts, progress, random, journal, log } = plan
+  const { kills, cuts, others = [], progress, random, journal, log } = plan
   const times = new Map<string, number>()
+  const ofServers = (name: Name): OtherFault => ({
+    name,
+    inflict: () => INFLICTIONS[name](servers, random, journal),
+  })
   const planned = [
-    ...Array.from({ length: kills }, (_, each) => KILLS[each % KILLS.length] ?? KILLS[0]),
-    ...Array.from({ length: cuts }, (_, each) => CUTS[each % CUTS.length] ?? CUTS[0]),
+    ...Array.from({ length: kills }, (_, each) => ofServers(KILLS[each % KILLS.length] ?? KILLS[0])),
+    ...Array.from({ length: cuts }, (_, each) => ofServers(CUTS[each % CUTS.length] ?? CUTS[0])),
+    ...others,
   ]
-  for (const [index, name] of random.shuffled(planned).entries()) {
+  for (const [index, { name, inflict: begin }] of random.shuffled(planned).entries()) {
     while (progress() < (index + 1) / (planned.length + 1)) await sleep(50)
     log(name)
     count(times, name)
-    await INFLICTIONS[name](servers, random, journal)
+    await begin()
   }
   return times
 }
