@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@sousto/contract/shift-plan/wire.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { missingCouriers, shortDay, worstHour } from './plan-words.ts'
 
 /** Returns the chosen day of a week, which is today's or the first one until another is chosen. */
@@ -19,17 +19,27 @@ type DayChoiceProps = {
 
 /** The days of a week, with how many couriers are missing at most. */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the days scroll sideways, and the chosen one may be outside the screen.
+  useEffect(() => {
+    row.current
+      ?.querySelector(`input[value="${chosen.date}"]`)
+      ?.closest('label')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [chosen.date])
   return (
-    <ChoiceChips
-      label="Den"
-      hideLabel
-      value={chosen.date}
-      onValueChange={onChoose}
-      options={days.map((day) => {
-        const worst = worstHour(day)
-        const missing = worst === null ? 0 : missingCouriers(worst)
-        return { value: day.date, label: `${shortDay(day)}${missing === 0 ? '' : ` −${missing}`}` }
-      })}
-    />
+    <div ref={row}>
+      <ChoiceChips
+        label="Den"
+        hideLabel
+        value={chosen.date}
+        onValueChange={onChoose}
+        options={days.map((day) => {
+          const worst = worstHour(day)
+          const missing = worst === null ? 0 : missingCouriers(worst)
+          return { value: day.date, label: `${shortDay(day)}${missing === 0 ? '' : ` −${missing}`}` }
+        })}
+      />
+    </div>
   )
 }
