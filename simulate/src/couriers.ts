@@ -196,19 +196,19 @@ export async function beCourier(riding: Riding): Promise<Courier> {
     }
   }
 
-  const profile = { phone: '777 000 400', vehicle, bankAccount: '' }
-  await insist(() => client.ownWork.saveProfile({ body: profile }))
   const joined = await insist(() => client.ownWork.state({}))
-  await insist(() => client.ownWork.agree({ body: { version: joined?.consent.version ?? 1 } }))
-  const shift = {
-    city,
-    vehicle,
-    plannedEnd: time.now().add({ hours: SHIFT_HOURS }).toString(),
-    place: start,
-    reason: '',
+  if (joined?.shift == null) await beginShift(joined?.consent.version ?? 1)
+
+  async function beginShift(version: number): Promise<void> {
+    const profile = { phone: '777 000 400', vehicle, bankAccount: '' }
+    await insist(() => client.ownWork.saveProfile({ body: profile }))
+    await insist(() => client.ownWork.agree({ body: { version } }))
+    const plannedEnd = time.now().add({ hours: SHIFT_HOURS }).toString()
+    const shift = { city, vehicle, plannedEnd, place: start, reason: '' }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await insist(() => client.ownWork.beginShift({ headers, body: shift }))
   }
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  await insist(() => client.ownWork.beginShift({ headers, body: shift }))
+
   phone.store().poke()
   const working = [work(), sendPositions(), haveAccidents()]
 

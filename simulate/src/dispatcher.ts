@@ -25,7 +25,7 @@ type Opening = {
 }
 
 /** Seconds of simulated time. */
-const LOOK = 15
+const LOOK = 40
 const PATIENCE = 10_000
 
 export async function openDispatcher({ site, city, secret, time, hasRounds }: Opening): Promise<Dispatcher> {

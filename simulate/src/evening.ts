@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
-import { sendMail } from '@sousto/api/features/mail/service.ts'
-import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
 import type { CleanUp } from '@sousto/chaos/clean-up.ts'
 import { newLedger } from '@sousto/chaos/ledger.ts'
 import { mailServer } from '@sousto/chaos/mails.ts'
@@ -23,23 +21,19 @@ import {
   storedActions,
   undecided,
 } from '@sousto/chaos/restaurants/stored-orders.ts'
-import { openTablet } from '@sousto/chaos/restaurants/tablet.ts'
 import { patientRows, settle } from '@sousto/chaos/stored.ts'
-import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
-import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import { type Gateways, startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { freePort } from '@sousto/testing/free-port.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { Accidents } from './accidents.ts'
-import { beCourier, type Courier } from './couriers.ts'
 import { type Guests, order } from './customers.ts'
 import { orderTimes } from './demand.ts'
 import { openDispatcher } from './dispatcher.ts'
 import { type EveningReport, reportOf } from './evening-report.ts'
-import { type Kitchen, openKitchen } from './kitchens.ts'
-import { openPhone, type Phone } from './phone.ts'
+import { employ } from './people.ts'
+import type { Phone } from './phone.ts'
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts'
 import { cashInHand, deliveries, openWork } from './stored-rides.ts'
 import { openTown } from './town.ts'
@@ -68,7 +62,6 @@ export type EveningOptions = {
   readonly log: (line: string) => void
 }
 
-const VEHICLE_MIX: readonly [Vehicle, ...Vehicle[]] = ['bike', 'scooter', 'scooter', 'car']
 const DISPATCHER = 'dispecer@example.cz'
 const SECRET = 'simulovany-vecer-nema-tajemstvi'
 /** Minutes of simulated time after which an unanswered order is cancelled. */
@@ -129,28 +122,19 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   const journal = newJournal()
   const ledger = newLedger()
   const pins = new Map<string, string>()
-  const staff = createStaffAdministration({ database, clock: time.now, send: sendMail, actor: 'simulation' })
-  const invite = async (email: string, grant: RoleGrant): Promise<string> => {
-    const link = await staff.invite(email, grant)
-    return link.slice(link.lastIndexOf('/') + 1)
-  }
-  const { accidents } = options
-  const kitchens: Kitchen[] = []
-  for (const outlet of town.outlets) {
-    const token = await invite(`kuchyne-${outlet.id}@podnik.example`, { role: 'staff', outlet: outlet.id })
-    const tablet = await openTablet({
-      name: `the tablet of outlet ${outlet.id}`,
-      outlet: outlet.id,
-      site: site.url,
-      token,
-      journal,
-    })
-    const own = randomFrom(seed + outlet.id)
-    const kitchen = openKitchen({ outlet, tablet, random: own, time, journal, accidents })
-    cleanUp(kitchen.close)
-    kitchens.push(kitchen)
-  }
-  const couriers = await openCouriers()
+  const { kitchens, couriers } = await employ({
+    database,
+    rows,
+    site: site.url,
+    town,
+    couriers: options.couriers,
+    seed,
+    time,
+    journal,
+    pins,
+    accidents: options.accidents,
+    cleanUp,
+  })
   const dispatcher = await openDispatcher({
     site: site.url,
     city: town.slug,
@@ -160,32 +144,6 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   })
   cleanUp(dispatcher.close)
   log(`${town.outlets.length} outlets, ${couriers.length} couriers, ${options.speed} times faster`)
-
-  async function openCouriers(): Promise<readonly Courier[]> {
-    const opened: Courier[] = []
-    for (let each = 0; each < options.couriers; each += 1) {
-      const token = await invite(`kuryr-${each}@kuryri.example`, { role: 'courier', city: town.slug })
-      const phone = await openPhone({ name: `Kurýr ${each}`, site: site.url, token, time })
-      const own = randomFrom(seed + 50_000 + each)
-      const start = own.pick(town.outlets).place
-      const vehicle = own.pick(VEHICLE_MIX)
-      const riding = {
-        phone,
-        city: town.slug,
-        start,
-        vehicle,
-        random: own,
-        time,
-        journal,
-        pins,
-        accidents,
-      }
-      const courier = await beCourier(riding)
-      cleanUp(courier.close)
-      opened.push(courier)
-    }
-    return opened
-  }
 
   const guests: Guests = {
     url,

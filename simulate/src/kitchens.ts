@@ -6,6 +6,7 @@ import type { Random } from '@sousto/chaos/random.ts'
 import { count, type Journal } from '@sousto/chaos/restaurants/journal.ts'
 import { decide } from '@sousto/chaos/restaurants/moods.ts'
 import type { Tablet } from '@sousto/chaos/restaurants/tablet.ts'
+import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Accidents } from './accidents.ts'
 import { preparationMinutes } from './demand.ts'
@@ -46,49 +47,57 @@ export function openKitchen({ outlet, tablet, random, time, journal, accidents }
   const wait = (minutes: number) => time.sleep(minutes * 60, closing.signal)
   const isClosed = () => closing.signal.aborted
 
-  /** Waits until the card is in another state, and returns it. Null means that the board no longer shows it. */
-  async function after(number: string, state: Card['state']): Promise<Card | null> {
-    for (;;) {
+  /** Returns the card once the board shows it without an action that waits or can be undone. Null: all is over. */
+  async function settled(number: string): Promise<Card | null> {
+    while (!isClosed()) {
       const card = tablet.card(number)
-      if (card === undefined || isClosed()) return null
-      if (card.state !== state && card.pending === null && tablet.waiting(number) === 0) return card
+      // A page that was reloaded is empty until its board is loaded.
+      if (card !== undefined && card.pending === null && tablet.waiting(number) === 0) return card
+      await time.sleep(LOOK, closing.signal)
+    }
+    return null
+  }
+
+  /** Acts until the card is in another state, and returns whether that is the expected one. */
+  async function act(
+    number: string,
+    { from, to }: { readonly from: Card['state']; readonly to: Card['state'] },
+    actionFor: (card: Card) => DeviceAction,
+  ): Promise<boolean> {
+    for (;;) {
+      const card = await settled(number)
+      if (card === null) return false
+      if (card.state !== from) return card.state === to
+      tablet.act(card, actionFor(card))
       await time.sleep(LOOK, closing.signal)
     }
   }
 
   async function tend(number: string): Promise<void> {
     await wait(random.chance(accidents('late-kitchens')) ? random.between(3, 7) : random.between(0.2, 1.2))
-    const card = tablet.card(number)
-    if (card === undefined || card.state !== 'new') return
     const needs = preparationMinutes(random)
     const isDeclined = random.chance(accidents('declining-kitchens'))
     const minutes = CHOICES.find((choice) => choice >= needs * random.between(0.75, 1.15)) ?? 45
-    tablet.act(card, isDeclined ? decide('decline', card, random) : { kind: 'accept', minutes })
-    const accepted = await after(number, 'new')
-    if (accepted?.state !== 'preparing') return
+    const answer = (card: Card) =>
+      isDeclined ? decide('decline', card, random) : { kind: 'accept' as const, minutes }
+    if (!(await act(number, { from: 'new', to: 'preparing' }, answer))) return
     if (random.chance(accidents('missing-dishes'))) await runOut(number)
     await wait(needs)
-    const cooked = tablet.card(number)
-    if (cooked?.state !== 'preparing') return
-    tablet.act(cooked, { kind: 'ready' })
-    const ready = await after(number, 'preparing')
-    if (ready === null || !outlet.ownDelivery) return
+    if (!(await act(number, { from: 'preparing', to: 'ready' }, () => ({ kind: 'ready' })))) return
+    if (!outlet.ownDelivery) return
     await wait(2)
-    tablet.act(ready, { kind: 'hand_over' })
-    const taken = await after(number, 'ready')
-    if (taken === null) return
+    if (!(await act(number, { from: 'ready', to: 'handed_over' }, () => ({ kind: 'hand_over' })))) return
     await wait(OWN_ROAD)
-    const carried = tablet.card(number)
-    if (carried?.state === 'handed_over') tablet.act(carried, { kind: 'deliver' })
+    await act(number, { from: 'handed_over', to: 'delivered' }, () => ({ kind: 'deliver' }))
   }
 
   /** Reports one piece as missing once the order is accepted, unless it would be empty. */
   async function runOut(number: string): Promise<void> {
     await wait(1)
-    const card = tablet.card(number)
+    const card = await settled(number)
     const pieces = card?.lines.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0) ?? 0
     const line = card?.lines.find(({ quantity, removed }) => quantity > removed)
-    if (card === undefined || line === undefined || pieces < 2 || card.order !== 'accepted') return
+    if (card === null || line === undefined || pieces < 2 || card.order !== 'accepted') return
     const lines = [{ position: line.position, quantity: 1 }]
     tablet.act(card, { kind: 'remove', removal: { lines, note: 'Došlo.' } })
   }

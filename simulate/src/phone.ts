@@ -33,8 +33,9 @@ export type Phone = {
 type Opening = {
   readonly name: string
   readonly site: string
-  /** The token of the invitation that the courier accepts. */
-  readonly token: string
+  readonly email: string
+  /** The token of the invitation that the courier accepts. Null: the courier has an account and signs in. */
+  readonly token: string | null
   readonly time: SimulatedTime
 }
 
@@ -42,7 +43,7 @@ type Opening = {
 const PATIENCE = 10_000
 const PASSWORD = 'kolo stojí za rohem u pekárny 26'
 
-export async function openPhone({ name, site, token, time }: Opening): Promise<Phone> {
+export async function openPhone({ name, email, site, token, time }: Opening): Promise<Phone> {
   const network = await tcpProxy(site)
   const base = network.url.replace(/\/$/, '')
   const bases = { baseUrl: `${base}/api`, locationUrl: `${base}/lokace` }
@@ -60,10 +61,19 @@ export async function openPhone({ name, site, token, time }: Opening): Promise<P
       return response
     },
   })
-  const me = await client.staff.acceptInvitation({
-    params: { token },
-    body: { name, password: PASSWORD, passwordAgain: PASSWORD },
-  })
+  const me =
+    token === null
+      ? await signIn()
+      : await client.staff.acceptInvitation({
+          params: { token },
+          body: { name, password: PASSWORD, passwordAgain: PASSWORD },
+        })
+
+  async function signIn() {
+    const answer = await client.staff.signIn({ body: { email, password: PASSWORD } })
+    if (answer.state !== 'signed_in') throw new Error(`${email} has a second factor`)
+    return answer.me
+  }
 
   const keeper = stepsInMemory()
   const openStream = () =>

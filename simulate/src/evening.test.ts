@@ -1,0 +1,38 @@
+/** The short form of `npm run simulate`. */
+
+import { withCleanUp } from '@sousto/chaos/clean-up.ts'
+import { brokenBesideTimes } from '@sousto/chaos/report.ts'
+import { demoDatabase } from '@sousto/server/demo-database-test.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
+import { afterAll, expect, it } from 'vitest'
+import { accidentsWithout } from './accidents.ts'
+import { evening } from './evening.ts'
+import { textOf } from './evening-report.ts'
+
+const { url, drop } = await demoDatabase()
+afterAll(drop)
+
+it.runIf(process.platform === 'linux')(
+  `every order of a simulated evening is delivered or cancelled, and every courier’s cash is handed over (TEST_SEED=${SEED}) [dispatch-11.3]`,
+  { ...slow('runs two processes of the product'), timeout: 600_000 },
+  async () => {
+    const options = {
+      databaseUrl: url,
+      seed: SEED,
+      ...inProof(
+        { orders: 200, minutes: 90, speed: 30, outlets: 8, couriers: 12, kills: 3, cuts: 2 },
+        { orders: 12, minutes: 6, speed: 60, outlets: 3, couriers: 7, kills: 1, cuts: 0 },
+      ),
+      killDatabase: null,
+      gatewayFails: true,
+      accidents: accidentsWithout([]),
+      hasRounds: true,
+      log: () => {},
+    }
+    const report = await withCleanUp((cleanUp) => evening(options, cleanUp))
+    process.stdout.write(`${textOf(report)}\n`)
+    expect(brokenBesideTimes(report.rows)).toEqual([])
+  },
+)
