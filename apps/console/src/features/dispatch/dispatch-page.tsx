@@ -12,6 +12,10 @@ import { Dialogs } from './actions/dialogs.tsx'
 import './dispatch.css'
 import { DispatchViewProvider } from './dispatch-view.ts'
 import { Figures } from './figures.tsx'
+import { useKeyboard } from './keyboard/use-keyboard.ts'
+import { LiftedNotice } from './lifting/lifted-notice.tsx'
+import type { Lifted } from './lifting/lifting.ts'
+import { useDrop } from './lifting/use-drop.ts'
 import { AlertList } from './lists/alert-list.tsx'
 import { CourierList } from './lists/courier-list.tsx'
 import { OrderList } from './lists/order-list.tsx'
@@ -75,8 +79,12 @@ function City({ live: { state, ahead, screen }, chosen, onChoose }: CityProps) {
   const [isMapShown, showMap] = useState(true)
   const now = useServerNow(ahead, VIEW_EVERY_MS)
   const view = cityView(state, now)
+  const [lifted, lift] = useState<Lifted | null>(null)
+  const lifting = { lifted, lift, ...useDrop(view) }
+  const shared = { view, ahead, chosen, choose: onChoose, ask: setAsked, lifting }
+  useKeyboard({ ...shared, toggleMap: () => showMap(!isMapShown), showPart: setPart })
   return (
-    <DispatchViewProvider value={{ view, ahead, chosen, choose: onChoose, ask: setAsked }}>
+    <DispatchViewProvider value={shared}>
       <PauseStrip />
       <Figures />
       <TravelLine />
@@ -97,6 +105,7 @@ function City({ live: { state, ahead, screen }, chosen, onChoose }: CityProps) {
             </Suspense>
           )}
           <div className="dispatch-rows" data-part="couriers">
+            <LiftedNotice />
             <CourierList
               tools={
                 <Button

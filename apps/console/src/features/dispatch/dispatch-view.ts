@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Lifting } from './lifting/lifting.ts'
 import type { Asked, Chosen } from './model/chosen.ts'
 import type { CityView } from './model/city-view.ts'
 
@@ -11,6 +12,7 @@ export type DispatchView = {
   /** Opens details next to the lists; null closes them. */
   readonly choose: (chosen: Chosen | null) => void
   readonly ask: (asked: Asked) => void
+  readonly lifting: Lifting
 }
 
 const View = createContext<DispatchView | null>(null)

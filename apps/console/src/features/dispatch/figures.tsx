@@ -1,5 +1,6 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { CirclePause } from 'lucide-react'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { CirclePause, Keyboard } from 'lucide-react'
 import { formFor } from '../../shared/counted.ts'
 import { ORDERS } from '../../shared/rides/words.ts'
 import { Colleagues } from './colleagues.tsx'
@@ -37,6 +38,9 @@ export function Figures() {
         <Button variant="line" size="small" onClick={() => ask({ kind: 'settings' })}>
           Přiděluje se {MODE_NAMES[settings.mode]}
         </Button>
+        <IconButton label="Klávesové zkratky" onClick={() => ask({ kind: 'shortcuts' })}>
+          <Keyboard aria-hidden />
+        </IconButton>
         {pause === null && (
           <Button
             variant="line"

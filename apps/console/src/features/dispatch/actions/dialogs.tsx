@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { useDispatch } from '../dispatch-view.ts'
+import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx'
 import type { Asked } from '../model/chosen.ts'
 import { orderList } from '../model/words.ts'
 import { ActionFailure } from './action-failure.tsx'
@@ -35,6 +36,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <AlertHistory onClose={onClose} />
     case 'pause':
       return <PauseDialog onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case undefined:

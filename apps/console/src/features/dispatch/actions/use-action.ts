@@ -27,15 +27,21 @@ type Options = {
   readonly onDone?: () => void
 }
 
+type OfCity = Options & { readonly city: string }
+
 /**
  * A dispatcher's action. Afterwards the screen always shows the current state. An action names the ride that was
  * `seen`. If that ride has changed,
  * the server refuses the action and returns the current ride, which the next action then names.
  */
-export function useAction({ ride = null, orders = [], onDone }: Options = {}) {
+export function useAction(options: Options = {}) {
+  return useCityAction({ ...options, city: useDispatch().view.city.slug })
+}
+
+/** The same above the provider of the view. */
+export function useCityAction({ city, ride = null, orders = [], onDone }: OfCity) {
   const client = useClient()
   const queryClient = useQueryClient()
-  const { view } = useDispatch()
   const [seen, setSeen] = useState(ride)
   const keys = useRef(new Map<string, string>())
   const { mutate, error, isPending } = useMutation({
@@ -58,7 +64,7 @@ export function useAction({ ride = null, orders = [], onDone }: Options = {}) {
         seen === null ? orders.some((order) => current.orders.includes(order)) : current.id === seen.id
       if (isAboutIt) setSeen(current)
     },
-    onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, view.city.slug).queryKey }),
+    onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, city).queryKey }),
   })
   return { act: mutate, error, isPending, seen }
 }

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
 import { useDispatch } from '../dispatch-view.ts'
+import { useOrderTarget } from '../lifting/use-dragged-order.ts'
+import { dropOn } from '../model/assignment.ts'
 import type { ShownCourier } from '../model/city-view.ts'
+import { dropText } from '../model/drop-words.ts'
 import { ageText, loadText, shortName, streetLine } from '../model/words.ts'
 import { CourierTag } from './courier-tag.tsx'
 import { SignKey } from './sign.tsx'
@@ -43,17 +46,21 @@ export function CourierList({ tools }: { readonly tools?: ReactNode }) {
 }
 
 function CourierRow({ courier }: { readonly courier: ShownCourier }) {
-  const { view, chosen, choose } = useDispatch()
+  const { view, chosen, choose, lifting } = useDispatch()
   const { id, name, vehicle, capacity, carries, ride } = courier
   const Vehicle = VEHICLE_ICONS[vehicle]
   const isChosen = chosen?.kind === 'courier' && chosen.id === id
   const isSilent = ride?.silent != null
-  const row = useInSight<HTMLButtonElement>(isChosen)
+  const order = view.orders.find((each) => each.number === lifting.lifted?.order)
+  const isOver = order !== undefined && lifting.lifted?.over === id
+  const row = useInSight<HTMLButtonElement>(isChosen || isOver)
+  useOrderTarget(row, courier)
   return (
     <button
       ref={row}
       type="button"
       className="dispatch-row dispatch-courier"
+      data-over={isOver || undefined}
       aria-expanded={isChosen}
       onClick={() => choose(isChosen ? null : { kind: 'courier', id })}
     >
@@ -66,8 +73,10 @@ function CourierRow({ courier }: { readonly courier: ShownCourier }) {
       <span className="dispatch-load num">
         <VisuallyHidden>veze</VisuallyHidden> {loadText(carries, capacity)}
       </span>{' '}
-      <span className="dispatch-seen">{whereText(courier, view.now)}</span>
-      {ride !== null && <Thread ride={ride} orders={view.orders} now={view.now} />}
+      <span className="dispatch-seen" data-wide={order === undefined ? undefined : ''}>
+        {order === undefined ? whereText(courier, view.now) : dropText(dropOn(view, order, courier))}
+      </span>
+      {ride !== null && order === undefined && <Thread ride={ride} orders={view.orders} now={view.now} />}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
 import { AlsoOpen } from '../colleagues.tsx'
 import { useDispatch } from '../dispatch-view.ts'
+import { useDraggedOrder } from '../lifting/use-dragged-order.ts'
 import type { ShownOrder } from '../model/city-view.ts'
 import { GROUP_NAMES, orderStateText, shortName, wayText } from '../model/words.ts'
 import { CourierTag } from './courier-tag.tsx'
@@ -46,15 +47,18 @@ export function OrderList() {
 
 /** Shows the promised time above its sign, the route, the state, the money and the courier. */
 export function OrderRow({ order }: { readonly order: ShownOrder }) {
-  const { view, chosen, choose } = useDispatch()
+  const { view, chosen, choose, lifting } = useDispatch()
   const { number, promised, ride, payment, proposed } = order
   const isChosen = chosen?.kind === 'order' && chosen.number === number
   const row = useInSight<HTMLButtonElement>(isChosen)
+  useDraggedOrder(row, order)
   return (
     <button
       ref={row}
       type="button"
       className="dispatch-row dispatch-order"
+      data-order={number}
+      data-lifted={lifting.lifted?.order === number || undefined}
       aria-expanded={isChosen}
       onClick={() => choose(isChosen ? null : { kind: 'order', number })}
     >

@@ -1,10 +1,12 @@
 /** The candidates of an assignment, and the reasons why other couriers cannot take it (`dispatch.md` §2, §6). */
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { punctuality } from '@sousto/domain/dispatch/punctuality.ts'
 import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { haler } from '@sousto/domain/money/money.ts'
+import {
+  type AssignmentResult,
+  assignmentResult,
+  type OrderToCarry,
+} from '@sousto/domain/ride/assignment-result.ts'
 import { type CourierProblem, courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
-import { forecastStops } from '@sousto/domain/ride/ride-forecast.ts'
 import { isRideTransition, RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
 
@@ -22,12 +24,6 @@ export type Candidate = {
 
 /** The reasons why a courier cannot be assigned. */
 export type WhyNot = CourierProblem | 'courier_has_offer'
-
-export type AssignmentResult = {
-  readonly lastDoor: Temporal.Instant
-  /** The minutes left to the promise that is kept worst; null means that nothing was promised. */
-  readonly spare: number | null
-}
 
 type Wanted = {
   readonly orders: readonly ShownOrder[]
@@ -62,7 +58,7 @@ export function candidatesOf({ couriers, now }: CityView, { orders, ride }: Want
                 kilometres: straightKilometres(position, start),
                 minutes: Math.round(defaultTravelTime(position, start, vehicle)),
               },
-        result: position === null ? null : resultOf({ ...courier, position }, orders, now),
+        result: resultOf(courier, orders, now),
       }
     })
     .toSorted(
@@ -72,42 +68,28 @@ export function candidatesOf({ couriers, now }: CityView, { orders, ride }: Want
     )
 }
 
-/** Forecasts the ride of these orders if the courier left for it now: all outlets, then the doors in their order. */
 function resultOf(
-  { position, vehicle }: Pick<ShownCourier, 'vehicle'> & { readonly position: LngLat },
-  orders: readonly ShownOrder[],
+  { position, vehicle }: Pick<ShownCourier, 'vehicle' | 'position'>,
+  added: readonly ShownOrder[],
   now: Temporal.Instant,
+  carried: readonly ShownOrder[] = [],
 ): AssignmentResult | null {
-  const parts = new Map(orders.flatMap((order) => order.parts.map((part) => [part.outlet, part])))
-  const pickups = [...parts.values()].map(({ place, readyAt, readyBy }) => {
-    const ready = readyAt ?? readyBy
-    return {
-      kind: 'pickup' as const,
-      place,
-      arrivedAt: null,
-      readyAt: ready === null ? null : Temporal.Instant.from(ready),
-    }
-  })
-  const doors = orders.map(({ place }) => ({
-    kind: 'drop_off' as const,
-    place,
-    arrivedAt: null,
-    readyAt: null,
-  }))
-  const forecast = forecastStops([...pickups, ...doors], {
-    from: { place: position, at: now },
-    vehicle,
-    notBefore: now,
-  }).slice(pickups.length)
-  const lastDoor = forecast.at(-1)?.arrival
-  if (lastDoor === undefined) return null
-  const spares = orders.flatMap(({ promised }, index) => {
-    const arrival = forecast[index]?.arrival
-    if (promised === null || arrival === undefined) return []
-    return [punctuality(arrival, Temporal.Instant.from(promised.to)).minutes]
-  })
-  return { lastDoor, spare: spares.length === 0 ? null : Math.min(...spares) }
+  if (position === null) return null
+  const orders = { carried: carried.map(orderToCarry), added: added.map(orderToCarry) }
+  return assignmentResult({ place: position, vehicle }, orders, now)
 }
+
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
+
+const orderToCarry = ({ place, promised, parts }: ShownOrder): OrderToCarry => ({
+  place,
+  promisedTo: instantOf(promised?.to ?? null),
+  parts: parts.map((part) => ({
+    outlet: part.outlet,
+    place: part.place,
+    readyAt: instantOf(part.readyAt ?? part.readyBy),
+  })),
+})
 
 function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | null): WhyNot | null {
   const { shift, capacity, mayCheckDocuments, cashInHand, offer } = courier
@@ -136,7 +118,10 @@ export const canBeOffered = ({ state }: Pick<ShownRide, 'state'>): boolean =>
 export type Extension = { readonly ride: ShownRide; readonly whyNot: WhyNot | null }
 
 /** Returns the rides that could take an order without a ride, with the reason if one cannot. */
-export function extensionsOf({ rides, orders }: CityView, order: ShownOrder): readonly Extension[] {
+export function extensionsOf(
+  { rides, orders }: Pick<CityView, 'rides' | 'orders'>,
+  order: ShownOrder,
+): readonly Extension[] {
   return rides
     .filter((ride) => canBeAssigned(ride) && ride.state !== 'offered')
     .map((ride) => {
@@ -144,4 +129,40 @@ export function extensionsOf({ rides, orders }: CityView, order: ShownOrder): re
       const holder = ride.courier && { ...ride.courier, ride, carries: 0 }
       return { ride, whyNot: holder && whyNotOf(holder, needsOf([...carried, order]), ride) }
     })
+}
+
+export const canBeLifted = ({ state, ride }: Pick<ShownOrder, 'state' | 'ride'>): boolean =>
+  state === 'accepted' && (ride === null || canBeAssigned(ride))
+
+/** What becomes of an order that is dropped on a courier, and what comes of it. */
+export type Drop = {
+  /** The ride into which the order is put, or which changes its courier. Null means a new one. */
+  readonly ride: ShownRide | null
+  readonly how: 'offer' | 'assign' | 'extend'
+  /** Null means that it is possible. */
+  readonly whyNot: WhyNot | 'courier_has_it' | null
+  readonly result: AssignmentResult | null
+}
+
+/** An order without a ride joins the courier's ride until that is loaded. In direct mode nobody is asked. */
+export function dropOn(view: CityView, order: ShownOrder, courier: ShownCourier): Drop {
+  const { rides, orders, now, settings } = view
+  const ride = order.ride
+  const own = courier.ride
+  const extension =
+    ride === null
+      ? extensionsOf({ rides, orders }, order).find((each) => each.ride.id === own?.id)
+      : undefined
+  if (extension !== undefined) {
+    const carried = orders.filter(({ number }) => extension.ride.orders.includes(number))
+    return { ...extension, how: 'extend', result: resultOf(courier, [order], now, carried) }
+  }
+  const moved = ride === null ? [order] : orders.filter(({ number }) => ride.orders.includes(number))
+  const isAsked = settings.mode !== 'direct' && (ride === null || canBeOffered(ride))
+  return {
+    ride,
+    how: isAsked ? 'offer' : 'assign',
+    whyNot: ride !== null && ride.id === own?.id ? 'courier_has_it' : whyNotOf(courier, needsOf(moved), ride),
+    result: resultOf(courier, moved, now),
+  }
 }

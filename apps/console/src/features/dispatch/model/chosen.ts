@@ -18,6 +18,7 @@ export type Asked =
   | { readonly kind: 'handover'; readonly courier: number }
   | { readonly kind: 'float'; readonly courier: number }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'shortcuts' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'alert_history' }
   | { readonly kind: 'message'; readonly order: string; readonly to: MessageRecipient }

@@ -10,11 +10,12 @@ import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
 import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
 import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import type { AssignmentResult } from '@sousto/domain/ride/assignment-result.ts'
 import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideState } from '@sousto/domain/ride/ride-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
-import type { AssignmentResult, WhyNot } from './assignment.ts'
+import type { WhyNot } from './assignment.ts'
 import type { OrderSign, ShownOrder, ShownRide } from './city-view.ts'
 
 export const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
