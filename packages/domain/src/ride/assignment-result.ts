@@ -74,7 +74,7 @@ function doorsOf(
     const cooked = parts.filter(({ outlet }) => outlet === stop.outlet)
     const readyAt = cooked
       .flatMap((part) => part.readyAt ?? [])
-      .toSorted(Temporal.Instant.compare)
+      .toSorted((one, other) => Temporal.Instant.compare(one, other))
       .at(-1)
     return cooked.slice(0, 1).map((part) => ({
       kind: 'pickup',

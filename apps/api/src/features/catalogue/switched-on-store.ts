@@ -33,8 +33,9 @@ export async function everythingSwitchedOn(kysely: Kysely<DB>): Promise<Switched
       .selectFrom('shop.city_pauses as p')
       .innerJoin('shop.cities as c', 'c.slug', 'p.city_slug')
       .select(['p.city_slug as city', 'p.until', 'p.text'])
-      .select(({ selectFrom }) =>
-        sql<readonly number[]>`ARRAY(${selectFrom('shop.restaurants as r')
+      .select((eb) =>
+        sql<readonly number[]>`ARRAY(${eb
+          .selectFrom('shop.restaurants as r')
           .select('r.id')
           .whereRef('r.city_id', '=', 'c.id')})`.as('outletIds'),
       )
