@@ -101,12 +101,33 @@ export function temporaryDirectory(): { path: string; remove: () => void } {
  * Returns the resident memory, in megabytes, of the process that `npm start`'s script runs. NaN if the system does not
  * provide it.
  */
-export function residentMegabytes({ pid }: Running): number {
+export function residentMegabytes(running: Running): number {
   try {
-    const [product] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    const product = productOf(running)
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product}/status`, 'utf8'))?.[1]
     return Number(kilobytes) / 1024
   } catch {
     return Number.NaN
   }
 }
+
+/** Clock ticks of Linux. */
+const TICKS_PER_SECOND = 100
+
+/**
+ * Returns the processor time, in seconds, of the process that `npm start`'s script runs. NaN if the system does not
+ * provide it.
+ */
+export function processorSeconds(running: Running): number {
+  try {
+    // The name of the program, in parentheses, may contain spaces.
+    const [, fields = ''] = readFileSync(`/proc/${productOf(running)}/stat`, 'utf8').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+    return ((user ?? Number.NaN) + (system ?? Number.NaN)) / TICKS_PER_SECOND
+  } catch {
+    return Number.NaN
+  }
+}
+
+const productOf = ({ pid }: Running): string =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0] ?? ''

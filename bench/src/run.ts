@@ -7,6 +7,7 @@
  * `--only=register --addresses=<archive of the register>`: its import; with `--krovak=` (directory of control points) also the accuracy
  * of its coordinates.
  * `--only=boards`: orders on their way to 500 order boards at two processes, and the memory of idle boards.
+ * `--only=positions`: positions of 1,000 couriers on their way to 200 screens at two processes.
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=logins`: whether response times reveal if an e-mail is known.
@@ -34,6 +35,7 @@ import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { takeFilmstrip } from './pages/filmstrip.ts'
 import { measurePages } from './pages/measure.ts'
+import { measurePositions } from './positions/measure.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { measureRegister } from './register-import.ts'
@@ -79,6 +81,8 @@ try {
     rows.push(...(await measureRegister(options)))
   }
   if (selected.has('boards')) rows.push(...(await measureBoards({ folder: directory.path, ...durations })))
+  if (selected.has('positions'))
+    rows.push(...(await measurePositions({ folder: directory.path, ...durations })))
   if (selected.has('board-opening')) rows.push(...(await measureOpening({ folder: directory.path })))
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))

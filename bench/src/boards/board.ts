@@ -12,12 +12,19 @@ function nextAddress(): string {
 }
 
 /** Opens the stream of an outlet's board, as a tablet does. Resolves once the server has responded. */
-export async function openBoard(
+export const openBoard = (
   server: string,
   { outlet, cookie }: { readonly outlet: number; readonly cookie: string },
   onEvent: (event: BoardEvent) => void,
+): Promise<OpenBoard> => openEvents(server, { query: `outlets=${outlet}`, cookie }, onEvent)
+
+/** Opens a stream of events of the console. Resolves once the server has responded. */
+export async function openEvents(
+  server: string,
+  { query, cookie }: { readonly query: string; readonly cookie: string },
+  onEvent: (event: BoardEvent) => void,
 ): Promise<OpenBoard> {
-  const url = `${server}/api/provoz/events?outlets=${outlet}`
+  const url = `${server}/api/provoz/events?${query}`
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, accept: 'text/event-stream' }
     get(url, { agent: false, localAddress: nextAddress(), headers }, resolve).once('error', reject)
