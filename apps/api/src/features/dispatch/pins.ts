@@ -5,6 +5,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import { orderNamed } from '../../database/order-named.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
 const PINS = 10_000
@@ -17,14 +18,12 @@ export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'data
      * Sets whether a PIN is required and returns it; null means none. Throws `order_not_found` if the guid does not
      * match.
      */
-    ask: async ({ year, number }: OrderNumber, guid: string, asked: boolean): Promise<string | null> =>
+    ask: async (number: OrderNumber, guid: string, asked: boolean): Promise<string | null> =>
       await inTransaction(kysely, async (transaction) => {
         const found = await transaction
           .selectFrom('shop.orders')
           .select(['id', 'state', 'own_delivery', 'city_slug'])
-          .where('year', '=', year)
-          .where('number', '=', number)
-          .where('guid', '=', guid)
+          .where(orderNamed(number, guid))
           .executeTakeFirst()
         const { id, state, own_delivery, city_slug } = requireFound(found, 'order_not_found')
         if (own_delivery || isFinal(state)) return null

@@ -8,6 +8,7 @@ import type { OrderEventData, OrderEventType, OrderStateActor } from '../../data
 import { notify } from '../../database/notify.ts'
 import { courierOf } from '../../database/order-courier.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
+import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
 import type { MovedOrder } from '../../order-transaction.ts'
@@ -90,12 +91,11 @@ export async function orderById(database: Kysely<DB>, id: number): Promise<Order
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
 
 /** Returns the account and guid of the order. Null means that the order is unknown. */
-export async function ownerOf(database: Kysely<DB>, { year, number }: OrderNumber) {
+export async function ownerOf(database: Kysely<DB>, number: OrderNumber) {
   const owner = await database
     .selectFrom('shop.orders')
     .select(['guid', 'user_id'])
-    .where('year', '=', year)
-    .where('number', '=', number)
+    .where(orderNamed(number))
     .executeTakeFirst()
   return owner ?? null
 }
@@ -133,15 +133,14 @@ type Step = {
  */
 export async function insertState(
   transaction: Transaction<DB>,
-  { number: { year, number }, from, to, actor, at }: Step,
+  { number, from, to, actor, at }: Step,
 ): Promise<MovedOrder | null> {
   const moved = await transaction
     .with('moved', (db) =>
       db
         .updateTable('shop.orders')
         .set((eb) => ({ state: to, revision: eb('revision', '+', 1) }))
-        .where('year', '=', year)
-        .where('number', '=', number)
+        .where(orderNamed(number))
         .where('state', '=', from)
         .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
     )
@@ -165,7 +164,7 @@ export async function insertState(
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
     .select((eb) => [
-      eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
+      eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${number.year}/${number.number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
     ])
     .executeTakeFirst()
@@ -228,16 +227,14 @@ export async function announceChange(database: Kysely<DB>, { year, number }: Ord
  */
 export async function updateToken(
   database: Kysely<DB>,
-  { year, number }: OrderNumber,
+  number: OrderNumber,
   guid: string,
   token: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('shop.orders')
     .set({ notification_token: token })
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .where('guid', '=', guid)
+    .where(orderNamed(number, guid))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -4,6 +4,7 @@ import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
+import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type RefundRequest, type RequestedRefund, requestRefund } from '../refunds/service.ts'
@@ -78,12 +79,11 @@ async function openRefunds(database: Kysely<DB>) {
 }
 
 /** Null means that there is no such order. */
-async function moneyOf(database: Kysely<DB>, { year, number }: OrderNumber) {
+async function moneyOf(database: Kysely<DB>, number: OrderNumber) {
   const order = await database
     .selectFrom('shop.orders')
     .select(['id', 'state', 'payment_method as method', 'total', 'credits'])
-    .where('year', '=', year)
-    .where('number', '=', number)
+    .where(orderNamed(number))
     .executeTakeFirst()
   if (order === undefined) return null
   const [payments, refunds] = await Promise.all([

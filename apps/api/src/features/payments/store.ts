@@ -7,6 +7,7 @@ import type { GatewayName, PaymentState } from '@sousto/domain/payment/gateways.
 import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The fields of an order that its payments need. */
@@ -48,14 +49,10 @@ function payable({ year, number, deliver_at, email, phone, firstName, lastName, 
 /** Null means that there is no order with that number and guid. */
 export async function orderToPay(
   database: Kysely<DB>,
-  { year, number }: OrderNumber,
+  number: OrderNumber,
   guid: string,
 ): Promise<PayableOrder | null> {
-  const row = await selectOrders(database)
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .where('guid', '=', guid)
-    .executeTakeFirst()
+  const row = await selectOrders(database).where(orderNamed(number, guid)).executeTakeFirst()
   return row ? payable(row) : null
 }
 

@@ -142,7 +142,7 @@ export function createPromises({ database: { kysely }, clock, log, notify, figur
 
     /** Returns the way of an order to the holder of its guid. Throws `order_not_found`. */
     live: async (number: OrderNumber, guid: string): Promise<OrderLive> => {
-      const id = requireFound(await orderWithGuid(kysely, { ...number, guid }), 'order_not_found')
+      const id = requireFound(await orderWithGuid(kysely, number, guid), 'order_not_found')
       const [item] = await ordersOnTheirWay(kysely, [id])
       const now = clock()
       const found = requireFound(item, 'order_not_found')

@@ -1,8 +1,10 @@
 /** The SQL of promises: orders on their way with their rides, and what is remembered between two estimates. */
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { PromiseBaseline } from '@sousto/domain/promise/change.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { statesOf } from '../../database/order-money.ts'
+import { orderNamed } from '../../database/order-named.ts'
 import { latestPromiseChange } from '../../database/order-promise.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -122,14 +124,13 @@ export async function stopsOf(database: Kysely<DB>, rides: readonly number[]): P
 /** Null means that there is no such order. */
 export async function orderWithGuid(
   database: Kysely<DB>,
-  { year, number, guid }: { readonly year: number; readonly number: number; readonly guid: string },
+  number: OrderNumber,
+  guid: string,
 ): Promise<number | null> {
   const row = await database
     .selectFrom('shop.orders')
     .select('id')
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .where('guid', '=', guid)
+    .where(orderNamed(number, guid))
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -138,13 +139,12 @@ export async function orderWithGuid(
 export async function orderOfCity(
   database: Kysely<DB>,
   city: string,
-  { year, number }: { readonly year: number; readonly number: number },
+  number: OrderNumber,
 ): Promise<number | null> {
   const row = await database
     .selectFrom('shop.orders')
     .select('id')
-    .where('year', '=', year)
-    .where('number', '=', number)
+    .where(orderNamed(number))
     .where('city_slug', '=', city)
     .executeTakeFirst()
   return row?.id ?? null

@@ -8,6 +8,7 @@ import type { RefundableOrder } from '@sousto/domain/payment/refunds.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
+import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type NewRefund = {
@@ -80,14 +81,13 @@ async function promise(transaction: Transaction<DB>, { orderId, tender, paymentI
 /** Returns the order, locked. Null means that there is none. */
 export async function lockOrderToRefund(
   transaction: Transaction<DB>,
-  { year, number }: OrderNumber,
+  number: OrderNumber,
 ): Promise<(RefundableOrder & { readonly id: number }) | null> {
   const order = await transaction
     .selectFrom('shop.orders')
     .select(['id', 'state', 'payment_method as method', 'total', 'credits'])
     .select(['refunded_credits as refundedCredits', 'refunded_cash as refundedCash'])
-    .where('year', '=', year)
-    .where('number', '=', number)
+    .where(orderNamed(number))
     .forUpdate()
     .executeTakeFirst()
   if (order === undefined) return null
