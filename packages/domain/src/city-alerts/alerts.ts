@@ -102,6 +102,13 @@ const NOTHING = {
   code: null,
 } as const
 
+export const serviceAway = (code: WatchedService): CityAlert => ({
+  ...NOTHING,
+  kind: 'service_away',
+  subject: code,
+  code,
+})
+
 /** Alerts of one kind are sorted by their minutes, the longest first. */
 export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
   const all = [
@@ -113,9 +120,7 @@ export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
     ...problems(facts),
     ...payments(facts),
     ...cash(facts),
-    ...facts.servicesAway.map(
-      (code): CityAlert => ({ ...NOTHING, kind: 'service_away', subject: code, code }),
-    ),
+    ...facts.servicesAway.map(serviceAway),
     ...(facts.load >= FULL_LOAD
       ? [{ ...NOTHING, kind: 'city_full' as const, subject: 'load', value: facts.load }]
       : []),

@@ -356,6 +356,19 @@ it('the rules of assignment have a version, which begins when a constant changes
   expect(await rules()).toMatchObject({ version: 2, since: clock().toString(), rules: { offerSeconds: 45 } })
 })
 
+it('a version of the rules of assignment begins when a dispatcher changes the settings, before anybody asks [dispatch-8.1]', async () => {
+  await query('DELETE FROM shop.dispatch_rules')
+  const { settings } = await world.city()
+  const { version, mode, load } = settings
+  const body = { mode, offerSeconds: 60, load: { mode: load.mode, override: null } }
+  const path = '/provoz/dispatch/olomouc/settings'
+  const answer = await send(world.dispatcher, 'PUT', path, body, { 'if-match': `"${version}"` })
+  expect(answer.statusCode).toBe(200)
+  expect(
+    await query(`SELECT version, since::text, rules->>'offerSeconds' AS seconds FROM shop.dispatch_rules`),
+  ).toMatchObject([{ version: 1, seconds: '60' }])
+})
+
 it('demo rates pay at once, and keep the rates of an operator', async () => {
   await addDemoRates(database, 'olomouc', clock())
   expect(await query('SELECT vehicle, ride FROM shop.courier_pay_rates ORDER BY vehicle')).toEqual([

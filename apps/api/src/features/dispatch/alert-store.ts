@@ -71,6 +71,16 @@ export async function openAlerts(database: Kysely<DB>, city: string) {
   return await ownerOf(database).where('a.city_slug', '=', city).where('a.ended_at', 'is', null).execute()
 }
 
+/** Returns the open records about services, of all cities. */
+export async function openServiceAlerts(database: Kysely<DB>) {
+  return await database
+    .selectFrom('shop.dispatch_alerts')
+    .select(['id', 'city_slug as city', 'subject'])
+    .where('kind', '=', 'service_away')
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Returns and locks the open record of an alert, which it creates if there is none. */
 export async function lockAlert(
   transaction: Transaction<DB>,
@@ -168,21 +178,15 @@ export async function alertsSince(database: Kysely<DB>, city: string, since: Tem
     .execute()
 }
 
-/** Returns the cities in which anything is open, so that their alerts may change. */
+/** Returns the cities in which anything is open, so that their alerts may change, in the order of their slugs. */
 export async function busyCities(database: Kysely<DB>): Promise<readonly string[]> {
   const { rows } = await sql<{ city: string }>`
     SELECT city_slug AS city FROM shop.orders WHERE state IN ('confirmed', 'accepted', 'loaded')
     UNION SELECT city_slug FROM shop.rides WHERE ended_at IS NULL
     UNION SELECT city_slug FROM shop.courier_shifts WHERE ended_at IS NULL
-    UNION SELECT city_slug FROM shop.dispatch_alerts WHERE ended_at IS NULL`.execute(database)
+    UNION SELECT city_slug FROM shop.dispatch_alerts WHERE ended_at IS NULL
+    ORDER BY city`.execute(database)
   return rows.map(({ city }) => city)
-}
-
-/** Returns false if another process is recording alerts. */
-export async function tryLockAlerts(transaction: Transaction<DB>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended('dispatch alerts', 0)) AS locked`.execute(transaction)
-  return rows[0]?.locked === true
 }
 
 export async function sweepAlerts(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {

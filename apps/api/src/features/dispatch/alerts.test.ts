@@ -1,4 +1,5 @@
 /** Dispatchers' alerts: their facts, owners and history (`dispatch.md` §6). */
+import { randomUUID } from 'node:crypto'
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
@@ -12,12 +13,16 @@ const world = await dispatchWorld()
 const { clock, database, dispatcher, accepted, city, query, get, send } = world
 const colleague = await world.person({ role: 'dispatcher', city: 'olomouc' })
 const travelTimes = createTravelTimes({ database, clock, log: world.app.log, service: null })
-const alerts = createAlerts({ database, clock, locations, travelTimes })
+const work = { database, clock, locations, travelTimes }
+const process = (more: Partial<typeof work> = {}) => createAlerts({ ...work, owner: randomUUID(), ...more })
+let alerts = process()
 const escalation = createEscalation(world)
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.empty()
   await query('TRUNCATE shop.dispatch_alerts CASCADE')
+  await query('DELETE FROM shop.dispatch_rounds')
+  alerts = process()
 })
 
 /** An order that has been ready for four minutes and has no courier. */
@@ -64,19 +69,93 @@ describe('the alerts of a city', () => {
        SELECT $1, 'refund_failed', id, 'refund 1', '' FROM shop.orders`,
       [clock().toString()],
     )
-    const broken = createAlerts({
-      database,
-      clock,
+    const broken = process({
       locations: { ...locations, areasAt: () => Promise.reject(new Error('away')) },
-      travelTimes,
     })
     await broken.watch()
-    const found = (await broken.stateOf('olomouc')).alerts
-    expect(found).toMatchObject([
+    // Another process shows the same.
+    expect((await city()).alerts).toMatchObject([
       { kind: 'payment', order, code: 'refund_failed' },
       { kind: 'service_away', code: 'location' },
     ])
+    // So does a city in which nothing happens.
+    expect((await alerts.stateOf('louny')).alerts).toMatchObject([{ kind: 'service_away' }])
     await query('TRUNCATE shop.payment_alerts')
+  })
+
+  it('that a service is away end when it answers again [dispatch-6.20]', async () => {
+    await accepted()
+    let isAway = true
+    const watching = process({
+      locations: {
+        ...locations,
+        areasAt: async (place) => {
+          if (isAway) throw new Error('away')
+          return await locations.areasAt(place)
+        },
+      },
+    })
+    await watching.watch()
+    expect(await history()).toMatchObject([{ kind: 'service_away', endedAt: null }])
+    isAway = false
+    clock.pass({ seconds: 30 })
+    await watching.watch()
+    expect(await history()).toMatchObject([{ kind: 'service_away', endedAt: clock().toString() }])
+    expect((await city()).alerts).toEqual([])
+  })
+})
+
+describe('the watch of alerts', () => {
+  /** A process that counts what it loads. */
+  function counting() {
+    const count = { cities: 0, services: 0 }
+    const watching = process({
+      travelTimes: {
+        ...travelTimes,
+        routing: async (slug) => {
+          count.cities += 1
+          return await travelTimes.routing(slug)
+        },
+      },
+      locations: {
+        ...locations,
+        areasAt: async (place) => {
+          count.services += 1
+          return await locations.areasAt(place)
+        },
+      },
+    })
+    return { ...watching, count }
+  }
+
+  it('loads a city in which something has changed, and otherwise every 30 seconds [dispatch-6.20]', async () => {
+    await accepted()
+    const { watch, wake, count } = counting()
+    await watch()
+    clock.pass({ seconds: 29 })
+    await watch()
+    expect(count).toEqual({ cities: 1, services: 1 })
+    wake('olomouc')
+    await watch()
+    await watch()
+    expect(count).toEqual({ cities: 2, services: 1 })
+    clock.pass({ seconds: 1 })
+    await watch()
+    expect(count).toEqual({ cities: 3, services: 2 })
+  })
+
+  it('is that of one process: of those which hear of a change, the one with the lease of the city loads it [dispatch-6.20]', async () => {
+    await accepted()
+    const processes = [counting(), counting()]
+    for (const { watch } of processes) await watch()
+    for (const { wake, watch } of processes) {
+      wake('olomouc')
+      await watch()
+    }
+    expect(processes.map(({ count }) => count)).toEqual([
+      { cities: 2, services: 1 },
+      { cities: 0, services: 0 },
+    ])
   })
 })
 

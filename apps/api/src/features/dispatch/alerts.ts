@@ -6,7 +6,7 @@ import type {
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import type { CityAlert, WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
+import { type CityAlert, serviceAway, type WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
@@ -18,25 +18,32 @@ import { isMailAway } from '../mail/service.ts'
 import type { TravelTimes } from '../travel/service.ts'
 import * as store from './alert-store.ts'
 import { cityState } from './city-view.ts'
+import { allCities } from './ride-store.ts'
+import { takeLease } from './rounds/lease.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations'> & {
   readonly travelTimes: Pick<TravelTimes, 'routing'>
+  /** The name of this process in leases of cities. */
+  readonly owner: string
 }
 
 const EVERY_MS = 5_000
+/** Alerts that arise without a change, such as lateness, are recorded this late at most. */
+const SWEEP = { seconds: 30 } as const
 const HISTORY = { hours: 24 } as const
 /** Any existing point serves to find out whether the location service answers. */
 const PROBE = { lng: 17.2509, lat: 49.5938 } as const
 
 export type Alerts = ReturnType<typeof createAlerts>
 
-export function createAlerts({ database, clock, locations, travelTimes }: Dependencies) {
+export function createAlerts({ database, clock, locations, travelTimes, owner }: Dependencies) {
   const { kysely } = database
-  let servicesAway: readonly WatchedService[] = []
+  const woken = new Set<string>()
+  let sweptAt: Temporal.Instant | null = null
 
   async function stateOf(connection: Kysely<DB>, city: string): Promise<DispatchState> {
     const routing = await travelTimes.routing(city)
-    return await cityState(connection, city, { now: clock(), servicesAway, routing })
+    return await cityState(connection, city, { now: clock(), routing })
   }
 
   async function probe(): Promise<readonly WatchedService[]> {
@@ -69,13 +76,50 @@ export function createAlerts({ database, clock, locations, travelTimes }: Depend
     })
   }
 
-  /** Records what has changed. One process at a time does it; each finds out for itself which services answer. */
-  async function watch(): Promise<void> {
-    servicesAway = await probe()
-    await inTransaction(kysely, async (lock) => {
-      if (!(await store.tryLockAlerts(lock))) return
-      for (const city of await store.busyCities(kysely)) await record(city)
+  /** Records in all cities which services do not answer. Every process reads it from there. */
+  async function recordServices(): Promise<void> {
+    const away = await probe()
+    const records = await store.openServiceAlerts(kysely)
+    const over = records.filter(({ subject }) => !away.some((service) => service === subject))
+    const cities = away.length === 0 ? [] : await allCities(kysely)
+    const added = cities.flatMap(({ slug }) =>
+      away
+        .filter((code) => !records.some((each) => each.city === slug && each.subject === code))
+        .map((code) => ({ slug, alert: serviceAway(code) })),
+    )
+    if (added.length === 0 && over.length === 0) return
+    await inTransaction(kysely, async (transaction) => {
+      for (const { slug, alert } of added) await store.raise(transaction, slug, [alert], clock())
+      await store.end(
+        transaction,
+        over.map(({ id }) => id),
+        clock(),
+      )
+      const changed = [...added.map(({ slug }) => slug), ...over.map(({ city }) => city)]
+      await publishToDispatch(transaction, { cities: changed })
     })
+  }
+
+  const isMine = async (city: string) => (await takeLease(kysely, { city, owner })) !== null
+
+  /** The process with the lease of the first busy city also asks whether services answer. */
+  async function sweep(): Promise<void> {
+    const busy = await store.busyCities(kysely)
+    const [first] = busy
+    if (first !== undefined && (await isMine(first))) await recordServices()
+    for (const city of busy) woken.add(city)
+  }
+
+  /** Records what has changed in cities whose lease this process has or can take. */
+  async function watch(): Promise<void> {
+    const now = clock()
+    if (sweptAt === null || Temporal.Instant.compare(sweptAt.add(SWEEP), now) <= 0) {
+      sweptAt = now
+      await sweep()
+    }
+    const due = [...woken]
+    woken.clear()
+    for (const city of due) if (await isMine(city)) await record(city)
   }
 
   return {
@@ -117,6 +161,11 @@ export function createAlerts({ database, clock, locations, travelTimes }: Depend
           })),
         })),
       }
+    },
+
+    /** Something has changed in the city. Every process hears of it. */
+    wake: (city: string): void => {
+      woken.add(city)
     },
 
     watch,

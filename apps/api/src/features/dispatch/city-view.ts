@@ -7,7 +7,7 @@ import type {
   Proposal,
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
-import type { CityAlert, WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
+import { type CityAlert, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -28,14 +28,13 @@ import { shownSettings } from './settings.ts'
 
 type Asked = {
   readonly now: Temporal.Instant
-  readonly servicesAway: readonly WatchedService[]
   readonly routing: DispatchState['routing']
 }
 
 export async function cityState(
   database: Kysely<DB>,
   slug: string,
-  { now, servicesAway, routing }: Asked,
+  { now, routing }: Asked,
 ): Promise<DispatchState> {
   const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
   const rides = await viewsOf(database, await openRidesOf(database, slug))
@@ -59,6 +58,9 @@ export async function cityState(
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
   const records = await openAlerts(database, slug)
+  const servicesAway = WATCHED_SERVICES.filter((service) =>
+    records.some(({ kind, subject }) => kind === 'service_away' && subject === service),
+  )
   const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load: settings.load.percent }, now)
   return {
     now: now.toString(),

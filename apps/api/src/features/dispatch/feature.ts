@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
@@ -62,15 +63,20 @@ export const dispatch = feature({
     const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
-    const alerts = createAlerts(work)
+    const owner = randomUUID()
+    const alerts = createAlerts({ ...work, owner })
     const orders = createDispatchedOrders(work)
     const settings = createSettings(work)
-    const rounds = createRounds(work)
+    const rounds = createRounds({ ...work, owner })
     const reasons = createReasons(work)
     const rules = createRules(work)
     work.onRoundDue(rounds.wake)
     const screens = createScreens(work)
     work.onScreens(screens)
+    work.onRoundDue(alerts.wake)
+    const recording = rules
+      .record()
+      .catch((error: unknown) => work.log.warn({ err: error }, 'the rules of assignment were not recorded'))
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
@@ -91,7 +97,6 @@ export const dispatch = feature({
         { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
         alerts.poll,
         { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
-        { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
       ],
       nightly: async () => {
         await sweepDecisions(kysely, work.clock())
@@ -101,7 +106,7 @@ export const dispatch = feature({
         await sweepScreens(kysely, work.clock())
       },
       close: async () => {
-        await Promise.all([positions.close(), rounds.close()])
+        await Promise.all([positions.close(), rounds.close(), recording])
       },
     }
   },

@@ -6,7 +6,9 @@ import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
 import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
 import { citiesBySlug } from '../../database/cities.ts'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Courier } from './courier-view.ts'
 import { DECISIONS_KEPT } from './decision-store.ts'
@@ -40,24 +42,35 @@ function rulesOf({ mode, offerSeconds }: Pick<CitySettings, 'mode' | 'offerSecon
 
 export type Rules = ReturnType<typeof createRules>
 
+/**
+ * Stores the rules of a city, which the caller has locked, as its next version if they have changed. Returns the version
+ * in force.
+ */
+export async function recordRules(transaction: Transaction<DB>, city: string, at: Temporal.Instant) {
+  const rules = rulesOf(await settingsOf(transaction, city))
+  const before = await latestRules(transaction, city, rules)
+  if (before?.isSame === true) return { ...before, rules }
+  const next = { version: (before?.version ?? 0) + 1, since: at }
+  await insertRules(transaction, city, { ...next, rules })
+  return { ...next, rules }
+}
+
 export function createRules({ database: { kysely }, clock }: Dependencies) {
-  /** Stores the rules of the city as its next version if they have changed. Returns the version in force. */
   async function recorded(city: string) {
     const rules = rulesOf(await settingsOf(kysely, city))
     const latest = await latestRules(kysely, city, rules)
     if (latest?.isSame === true) return { ...latest, rules }
     return await inTransaction(kysely, async (transaction) => {
       await lockCity(transaction, city)
-      const before = await latestRules(transaction, city, rules)
-      if (before?.isSame === true) return { ...before, rules }
-      const next = { version: (before?.version ?? 0) + 1, since: clock() }
-      await insertRules(transaction, city, { ...next, rules })
-      return { ...next, rules }
+      return await recordRules(transaction, city, clock())
     })
   }
 
   return {
-    /** Records changes in all cities, so that a version begins when its rules do. */
+    /**
+     * Records the rules of all cities once after the start, because constants change with the software. Settings are
+     * recorded where they are saved.
+     */
     record: async (): Promise<void> => {
       for (const { slug } of await allCities(kysely)) await recorded(slug)
     },

@@ -14,6 +14,7 @@ import { announceCatalogueChange, COURIER_LOAD_ONLY } from '../catalogue/service
 import { isNewRequest } from './decision-store.ts'
 import { cityOf, lockCity } from './ride-store.ts'
 import { roundOf } from './rounds/round-store.ts'
+import { recordRules } from './rules.ts'
 import { type CitySettings, saveSettings, settingsOf } from './settings-store.ts'
 
 /** Returns the settings with the load in force. Throws `city_not_found`. */
@@ -56,6 +57,7 @@ export function createSettings({ database: { kysely }, clock }: Pick<ApiDependen
         if (current.version !== headers.version)
           throw new FailureError('dispatch_settings_changed_meanwhile', { current })
         await saveSettings(transaction, city, changed(current, body, at))
+        await recordRules(transaction, city, at)
         const subject = { kind: 'city', city } as const
         await audit(transaction, { at, by, action: 'dispatch-settings', subject, detail: body })
         await announceCatalogueChange(transaction, COURIER_LOAD_ONLY)

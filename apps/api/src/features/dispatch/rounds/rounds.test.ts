@@ -1,4 +1,5 @@
 /** Rounds of assignment on a real city (`dispatch.md` §2). */
+import { randomUUID } from 'node:crypto'
 import { eventually } from '@sousto/testing/eventually.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ const work = {
   travelTimes: createTravelTimes({ database, clock, log, service: null }),
   kitchenTimes: createKitchenTimes({ database, clock }),
 }
-const process = () => createRounds({ ...work, thread })
+const process = () => createRounds({ ...work, owner: randomUUID(), thread })
 let rounds = process()
 afterAll(async () => {
   await thread.close()
@@ -57,7 +58,7 @@ async function roundDuring(act: () => Promise<unknown>): Promise<void> {
     await act()
     return result
   }
-  await createRounds({ ...work, thread: { ...thread, compute } }).run('olomouc')
+  await createRounds({ ...work, owner: randomUUID(), thread: { ...thread, compute } }).run('olomouc')
 }
 const decisions = (ride: number) => world.get(dispatcher, `/provoz/dispatch/olomouc/rides/${ride}/decisions`)
 
@@ -125,7 +126,12 @@ describe('an accepted order', () => {
       seen.push(task)
       return thread.compute(task)
     }
-    const own = createRounds({ ...work, kitchenTimes, thread: { ...thread, compute } })
+    const own = createRounds({
+      ...work,
+      owner: randomUUID(),
+      kitchenTimes,
+      thread: { ...thread, compute },
+    })
     await own.run('olomouc')
     late = 7
     await own.run('olomouc')
@@ -329,6 +335,7 @@ describe('rounds', () => {
     let count = 0
     const counted = createRounds({
       ...work,
+      owner: randomUUID(),
       thread: {
         ...thread,
         compute: (task) => {

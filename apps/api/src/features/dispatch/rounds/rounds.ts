@@ -2,7 +2,6 @@
  * Rounds of assignment (`dispatch.md` §2): after each event that matters, not more often than every 2 seconds, and at
  * least every 30 seconds while there is something to do. One process at a time computes those of a city.
  */
-import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Proposals } from '../../../database/column-types.ts'
 import { publishToDispatch } from '../../../database/dispatch-outbox.ts'
@@ -29,6 +28,8 @@ const AT_MOST = { seconds: 30 } as const
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly travelTimes: Pick<TravelTimes, 'table'>
   readonly kitchenTimes: Pick<KitchenTimes, 'errors'>
+  /** The name of this process in leases of cities. */
+  readonly owner: string
   readonly thread?: RoundThread
 }
 
@@ -38,9 +39,9 @@ export function createRounds({
   log,
   travelTimes,
   kitchenTimes,
+  owner,
   thread = createRoundThread(),
 }: Dependencies) {
-  const owner = randomUUID()
   const woken = new Set<string>()
   const begun = new Map<string, Temporal.Instant>()
   let atWork: readonly string[] = []
