@@ -9,6 +9,7 @@ import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
+import { courierDecisions } from './features/courier-decisions/feature.ts'
 import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   promises,
   staffPush,
   couriers,
+  courierDecisions,
   courierPay,
   shiftPlan,
   travel,

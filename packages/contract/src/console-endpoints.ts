@@ -5,6 +5,7 @@
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
+import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
@@ -38,6 +39,8 @@ export const CONSOLE_ENDPOINTS = {
   staffPush,
   ownWork,
   courierIdentity,
+  courierDecisions,
+  ownDecisions,
   ownPay,
   courierPay: courierPayCalls,
   shiftPlan: shiftPlanCalls,

@@ -6,6 +6,7 @@ import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
+import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerExamples } from './customers/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
@@ -61,6 +62,8 @@ const EXAMPLES = {
   printing: printingExamples,
   ownWork: ownWorkExamples,
   courierIdentity: courierIdentityExamples,
+  courierDecisions: courierDecisionExamples,
+  ownDecisions: ownDecisionExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
   shiftPlan: shiftPlanExamples,

@@ -9,6 +9,7 @@ import * as applications from './applications/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
 import * as courier from './courier/wire.ts'
+import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
 import * as dispatch from './dispatch/wire.ts'
@@ -51,6 +52,7 @@ export const namedSchemas = (): NamedSchemas =>
     board,
     calls,
     courier,
+    courierDecisions,
     courierPay,
     customers,
     dispatch,

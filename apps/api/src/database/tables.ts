@@ -13,6 +13,7 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
+import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
@@ -225,6 +226,24 @@ export interface ShopCourierConsents {
   agreed_at: Temporal.Instant;
   courier_id: number;
   version: number;
+}
+
+export interface ShopCourierDecisionLog {
+  at: Temporal.Instant;
+  body: string;
+  decision_id: number;
+  event: DecisionEvent;
+  id: Generated<number>;
+  key: string;
+  staff_id: number;
+}
+
+export interface ShopCourierDecisions {
+  city_slug: string;
+  courier_id: number;
+  id: Generated<number>;
+  kind: DecisionKind;
+  until: Temporal.Instant | null;
 }
 
 export interface ShopCourierIdentities {
@@ -1364,6 +1383,8 @@ export interface DB {
   "shop.courier_breaks": ShopCourierBreaks;
   "shop.courier_cash_entries": ShopCourierCashEntries;
   "shop.courier_consents": ShopCourierConsents;
+  "shop.courier_decision_log": ShopCourierDecisionLog;
+  "shop.courier_decisions": ShopCourierDecisions;
   "shop.courier_identities": ShopCourierIdentities;
   "shop.courier_pay_entries": ShopCourierPayEntries;
   "shop.courier_pay_rates": ShopCourierPayRates;

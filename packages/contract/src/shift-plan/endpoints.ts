@@ -18,6 +18,13 @@ const OWN = { service: 'api', permission: { action: 'own_shift.manage', subject:
 
 const OWN_ERRORS = ['forbidden', 'foreign_site', 'planned_shift_not_found', 'planned_shift_begun'] as const
 
+const TAKING_ERRORS = [
+  'courier_profile_missing',
+  'courier_suspended',
+  'courier_account_ended',
+  'planned_shift_overlaps',
+] as const
+
 export const shiftPlanCalls = {
   read: {
     ...PLAN,
@@ -74,7 +81,7 @@ export const ownShifts = {
     description: 'dispatch.md §4. Of two couriers who want the last place one gets it. Again has no effect.',
     params: ownShiftParams,
     answer: statusOk,
-    errors: [...OWN_ERRORS, 'courier_profile_missing', 'planned_shift_full', 'planned_shift_overlaps'],
+    errors: [...OWN_ERRORS, ...TAKING_ERRORS, 'planned_shift_full'],
   },
   signOff: {
     ...OWN,
@@ -114,13 +121,6 @@ export const ownShifts = {
     description: 'dispatch.md §4. Of two couriers one gets it. Again has no effect.',
     params: swapParams,
     answer: statusOk,
-    errors: [
-      'forbidden',
-      'foreign_site',
-      'courier_profile_missing',
-      'shift_swap_gone',
-      'planned_shift_begun',
-      'planned_shift_overlaps',
-    ],
+    errors: ['forbidden', 'foreign_site', ...TAKING_ERRORS, 'shift_swap_gone', 'planned_shift_begun'],
   },
 } as const satisfies Record<string, Endpoint>

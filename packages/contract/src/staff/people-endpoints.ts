@@ -23,6 +23,8 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
   const call = { service: 'api', permission } as const
   const person = z.object({ ...place, person: numberParam })
   const session = z.object({ ...place, session: z.uuid() })
+  /** A courier's account is closed by a signed decision only. */
+  const CLOSING_ERRORS = ['courier_decision_required', 'courier_review_open'] as const
   const ACCOUNT_ERRORS = ['staff_not_found', 'account_not_manageable', 'foreign_site'] as const
   return {
     list: {
@@ -74,7 +76,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
       description: 'By its number in the list. Counts at the next call. Nobody can take one’s own away.',
       params: z.object({ ...place, person: numberParam, role: numberParam }),
       answer: statusOk,
-      errors: ['staff_not_found', 'own_grant', 'foreign_site'],
+      errors: ['staff_not_found', 'own_grant', 'foreign_site', ...CLOSING_ERRORS],
     },
     confirmDevice: {
       ...call,
@@ -105,7 +107,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
         'Ends its sessions and what it has invited to. 403 unless the caller appoints to each of its roles.',
       params: person,
       answer: statusOk,
-      errors: [...ACCOUNT_ERRORS],
+      errors: [...ACCOUNT_ERRORS, ...CLOSING_ERRORS],
     },
     reactivate: {
       ...call,

@@ -8,6 +8,7 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
+import { requireWorkingAccount } from '../courier-decisions/service.ts'
 import { lockCourier, openShift } from '../couriers/service.ts'
 import { showCourier } from './courier-shown.ts'
 import { type Courier, courierState } from './courier-view.ts'
@@ -80,6 +81,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
         const has = ride.courier_id === courier.id && RIDE_STATE_TRAITS[ride.state].held
         if (offer.answer === 'accepted' && has) return await courierState(transaction, courier, at)
         requireOpen(offer, ride, at)
+        await requireWorkingAccount(transaction, courier.id, at)
         if ((await openShift(transaction, courier.id)) === null) throw new FailureError('shift_missing')
         if ((await heldRide(transaction, courier.id)) !== null) throw new FailureError('courier_has_ride')
         await answerOffer(transaction, id, 'accepted', at)

@@ -11,6 +11,7 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
+import { requireWorkingAccount } from '../courier-decisions/service.ts'
 import { payForShift } from '../courier-pay/service.ts'
 import {
   beginBreak,
@@ -128,6 +129,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
         const consent = await latestConsent(transaction, courier.id)
         const unread = consentProblem(consent?.version ?? null)
         if (unread !== null) throw new FailureError(unread)
+        await requireWorkingAccount(transaction, courier.id, beganAt)
         if ((await openShift(transaction, courier.id)) !== null) throw new FailureError('shift_open')
         const plannedEnd = Temporal.Instant.from(body.plannedEnd)
         const isPossible =
@@ -170,6 +172,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
     endBreak: (courier: Courier, key: string): Promise<CourierState> =>
       once(courier, key, 'end break', null, async (transaction, at) => {
         const shift = await shiftOf(transaction, courier)
+        await requireWorkingAccount(transaction, courier.id, at)
         await endBreak(transaction, shift.id, at)
         await told(transaction, courier, shift)
       }),

@@ -9,6 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
+import { requireWorkingAccount } from '../courier-decisions/service.ts'
 import { lockCourier } from '../couriers/service.ts'
 import {
   deleteSignUp,
@@ -61,6 +62,7 @@ export function createSignUps({ database: { kysely }, clock }: Dependencies) {
   }
 
   async function requireFree({ transaction, shift, at }: Locked, courier: number, freePlaces: number) {
+    await requireWorkingAccount(transaction, courier, at)
     const own = await shiftsOfCourier(transaction, courier, at)
     const problem = signUpProblem({ shift, freePlaces, own, now: at })
     if (problem !== null) throw new FailureError(problem)

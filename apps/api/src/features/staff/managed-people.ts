@@ -17,6 +17,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { type Audited, audit } from '../audit/service.ts'
+import { requireClosable } from '../courier-decisions/service.ts'
 import { deactivateAccount, resetFactors } from './account-care.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { devicesOf, isOpen } from './devices.ts'
@@ -155,6 +156,7 @@ export function createManagedPeople(
         const placed = (await placedGrants(transaction, [person])).find(({ id }) => id === role)
         const managed = placed !== undefined && isManagedAt(placed.grant, staff.subject)
         if (!managed || !mayAppoint(staff, placed.grant)) throw new FailureError('staff_not_found')
+        if (placed.grant.role === 'courier') await requireClosable(transaction, person, clock())
         await removeGrant(transaction, placed, clock())
         const left = requireFound(await staffById(transaction, person), 'staff_not_found')
         for (const { id, grant, invitedBy } of await openInvitations(transaction, clock(), INVITATIONS)) {

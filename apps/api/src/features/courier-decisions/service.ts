@@ -1,0 +1,31 @@
+/** Whether a courier's account may work, and whether it may be closed (`dispatch.md` §8). */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { accountProblem, closingProblem } from '@sousto/domain/courier-decisions/decisions.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { profileOf } from '../couriers/service.ts'
+import { decisionsAbout } from './store.ts'
+
+/** Throws `courier_suspended` or `courier_account_ended`. */
+export async function requireWorkingAccount(
+  transaction: Transaction<DB>,
+  courier: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  const problem = accountProblem(await decisionsAbout(transaction, courier), at)
+  if (problem !== null) throw new FailureError(problem)
+}
+
+/**
+ * Throws `courier_decision_required` or `courier_review_open` if the person works as a courier and the account may not
+ * be closed yet. People who never filled in a courier's profile are no couriers.
+ */
+export async function requireClosable(
+  transaction: Transaction<DB>,
+  person: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  if ((await profileOf(transaction, person)) === null) return
+  const problem = closingProblem(await decisionsAbout(transaction, person), at)
+  if (problem !== null) throw new FailureError(problem)
+}
