@@ -17,6 +17,7 @@ import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
 import { Route as KuryrDanoveUdajeRouteImport } from './routes/kuryr_.danove-udaje'
 import { Route as KuryrPravidlaRouteImport } from './routes/kuryr_.pravidla'
+import { Route as KuryrRozhodnutiRouteImport } from './routes/kuryr_.rozhodnuti'
 import { Route as KuryrSazbyRouteImport } from './routes/kuryr_.sazby'
 import { Route as KuryrSmenyRouteImport } from './routes/kuryr_.smeny'
 import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
@@ -26,6 +27,7 @@ import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
+import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.$city.rozhodnuti'
 import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
@@ -79,6 +81,11 @@ const KuryrPravidlaRoute = KuryrPravidlaRouteImport.update({
   path: '/kuryr/pravidla',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KuryrRozhodnutiRoute = KuryrRozhodnutiRouteImport.update({
+  id: '/kuryr_/rozhodnuti',
+  path: '/kuryr/rozhodnuti',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KuryrSazbyRoute = KuryrSazbyRouteImport.update({
   id: '/kuryr_/sazby',
   path: '/kuryr/sazby',
@@ -122,6 +129,11 @@ const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
   id: '/dispecink/$city/lide',
   path: '/dispecink/$city/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityRozhodnutiRoute = DispecinkCityRozhodnutiRouteImport.update({
+  id: '/dispecink/$city/rozhodnuti',
+  path: '/dispecink/$city/rozhodnuti',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCitySmenyRoute = DispecinkCitySmenyRouteImport.update({
@@ -196,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
   '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
@@ -204,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -227,6 +241,7 @@ export interface FileRoutesByTo {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
   '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
@@ -234,6 +249,7 @@ export interface FileRoutesByTo {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -258,6 +274,7 @@ export interface FileRoutesById {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr_/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr_/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr_/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr_/sazby': typeof KuryrSazbyRoute
   '/kuryr_/smeny': typeof KuryrSmenyRoute
   '/kuryr_/vydelek': typeof KuryrVydelekRoute
@@ -266,6 +283,7 @@ export interface FileRoutesById {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -291,6 +309,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
+    | '/kuryr/rozhodnuti'
     | '/kuryr/sazby'
     | '/kuryr/smeny'
     | '/kuryr/vydelek'
@@ -299,6 +318,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
@@ -322,6 +342,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
+    | '/kuryr/rozhodnuti'
     | '/kuryr/sazby'
     | '/kuryr/smeny'
     | '/kuryr/vydelek'
@@ -329,6 +350,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
@@ -352,6 +374,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr_/danove-udaje'
     | '/kuryr_/pravidla'
+    | '/kuryr_/rozhodnuti'
     | '/kuryr_/sazby'
     | '/kuryr_/smeny'
     | '/kuryr_/vydelek'
@@ -360,6 +383,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
     | '/podnik/$outlet/historie'
@@ -384,6 +408,7 @@ export interface RootRouteChildren {
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
   KuryrDanoveUdajeRoute: typeof KuryrDanoveUdajeRoute
   KuryrPravidlaRoute: typeof KuryrPravidlaRoute
+  KuryrRozhodnutiRoute: typeof KuryrRozhodnutiRoute
   KuryrSazbyRoute: typeof KuryrSazbyRoute
   KuryrSmenyRoute: typeof KuryrSmenyRoute
   KuryrVydelekRoute: typeof KuryrVydelekRoute
@@ -392,6 +417,7 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
@@ -456,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KuryrPravidlaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kuryr_/rozhodnuti': {
+      id: '/kuryr_/rozhodnuti'
+      path: '/kuryr/rozhodnuti'
+      fullPath: '/kuryr/rozhodnuti'
+      preLoaderRoute: typeof KuryrRozhodnutiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kuryr_/sazby': {
       id: '/kuryr_/sazby'
       path: '/kuryr/sazby'
@@ -517,6 +550,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/lide'
       fullPath: '/dispecink/$city/lide'
       preLoaderRoute: typeof DispecinkCityLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/rozhodnuti': {
+      id: '/dispecink/$city/rozhodnuti'
+      path: '/dispecink/$city/rozhodnuti'
+      fullPath: '/dispecink/$city/rozhodnuti'
+      preLoaderRoute: typeof DispecinkCityRozhodnutiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/smeny': {
@@ -643,6 +683,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,
   KuryrDanoveUdajeRoute: KuryrDanoveUdajeRoute,
   KuryrPravidlaRoute: KuryrPravidlaRoute,
+  KuryrRozhodnutiRoute: KuryrRozhodnutiRoute,
   KuryrSazbyRoute: KuryrSazbyRoute,
   KuryrSmenyRoute: KuryrSmenyRoute,
   KuryrVydelekRoute: KuryrVydelekRoute,
@@ -651,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { DOOR_STOP, ownWorkExamples, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
 import type { CourierRide, CourierState } from '@sousto/contract/courier/wire.ts'
+import { ownDecisionExamples } from '@sousto/contract/courier-decisions/examples.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -82,6 +83,19 @@ afterEach(async () => {
 })
 
 describe('a shift', () => {
+  it('shows a decision that suspends the account, with the way to its reason [dispatch-8.5]', async () => {
+    const { decisions } = ownDecisionExamples.list.answer
+    for (const shift of [null, SHIFT]) {
+      open(at({ shift }), { 'GET /courier/decisions': { decisions } })
+      expect(await screen.findByText('Pozastavení účtu')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Důvod a odpověď' })).toHaveAttribute(
+        'href',
+        '/provoz/kuryr/rozhodnuti',
+      )
+      expect(screen.getByRole('link', { name: /^Směny/ })).toHaveAttribute('href', '/provoz/kuryr/smeny')
+    }
+  })
+
   it('begins in the city of the courier, with the usual vehicle [dispatch-4.14]', async () => {
     const { sent, answer } = open(at({ shift: null }), { 'POST /courier/shift': FREE })
     const begin = await button('Začít směnu')

@@ -1,6 +1,10 @@
 import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Tab, Tabs } from '@sousto/ui/tabs/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useClient } from '../../platform/router-context.ts'
+import { decisionsQuery } from '../courier-decisions/queries.ts'
 import { useMe } from '../session/me.ts'
 
 type CourierPage = {
@@ -9,9 +13,11 @@ type CourierPage = {
   readonly action: StaffAction
 }
 
+const DECISIONS = '/dispecink/$city/rozhodnuti'
 const PAGES: readonly CourierPage[] = [
   { to: '/dispecink/$city/lide', name: 'Lidé', action: 'couriers.manage' },
   { to: '/dispecink/$city/smeny', name: 'Směny', action: 'shifts.plan' },
+  { to: DECISIONS, name: 'Rozhodnutí', action: 'couriers.manage' },
 ]
 
 /** The pages about the couriers of a city that the person may open. */
@@ -22,9 +28,16 @@ export function CourierTabs({ city }: { readonly city: string }) {
     <Tabs label="Kurýři">
       {pages.map(({ to, name }) => (
         <Tab key={to} render={<Link to={to} params={{ city }} />}>
-          {name}
+          {name} {to === DECISIONS && <DueReviews city={city} />}
         </Tab>
       ))}
     </Tabs>
   )
+}
+
+/** How many reviews of decisions are due in three days, or overdue. */
+function DueReviews({ city }: { readonly city: string }) {
+  const { data } = useQuery(decisionsQuery(useClient(), city))
+  const due = data?.decisions.filter(({ mark }) => mark === 'soon' || mark === 'overdue').length ?? 0
+  return due > 0 && <Badge tone="bad">{due} k přezkumu</Badge>
 }

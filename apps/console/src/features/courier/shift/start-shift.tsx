@@ -9,6 +9,7 @@ import { Banknote, ChevronRight, IdCard, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
+import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { OwnPhoto } from '../joining/own-photo.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
@@ -58,6 +59,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </Button>
       }
     >
+      <DecisionNotice />
       <p className="courier-greeting">Ahoj, {state?.name.split(' ')[0]}</p>
       {cities.length > 1 && (
         <SelectField label="Město" value={city} onChange={(event) => setCity(event.target.value)}>

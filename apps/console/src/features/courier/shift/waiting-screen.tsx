@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
 import { CourierFrame } from '../courier-frame.tsx'
+import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { changeInWords } from '../model/cash-words.ts'
 import { useCall } from '../use-call.ts'
@@ -66,6 +67,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
         )
       }
     >
+      <DecisionNotice />
       <p className="courier-greeting">{isOnBreak ? 'Máte přestávku' : 'Čekáte na jízdu'}</p>
       <p>
         {isOnBreak

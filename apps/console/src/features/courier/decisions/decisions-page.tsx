@@ -1,0 +1,90 @@
+import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextArea } from '@sousto/ui/field/text-field.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../platform/router-context.ts'
+import { DecisionLog } from '../../../shared/courier-decisions/decision-log.tsx'
+import {
+  dueText,
+  KIND_NAMES,
+  LONGEST_DECISION_TEXT,
+  stateText,
+} from '../../../shared/courier-decisions/decision-words.ts'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { BackLink } from '../back-link.tsx'
+import { CourierFrame } from '../courier-frame.tsx'
+import '../courier.css'
+import { Loaded } from '../loaded.tsx'
+import { ownDecisionsQuery } from './own-decisions.ts'
+
+/** Decisions about the courier's account, with their reasons, and the answer (`dispatch.md` §8). */
+export function OwnDecisionsPage() {
+  const query = useQuery(ownDecisionsQuery(useClient()))
+  return (
+    <div className="courier">
+      <CourierFrame title="Rozhodnutí o účtu" tools={<BackLink to="/kuryr" />}>
+        <Loaded query={query} text="Načítám rozhodnutí">
+          {({ decisions }) =>
+            decisions.length === 0 ? (
+              <p>O vašem účtu nikdo nerozhodoval.</p>
+            ) : (
+              decisions.map((decision) => <OwnDecision key={decision.id} decision={decision} />)
+            )
+          }
+        </Loaded>
+      </CourierFrame>
+    </div>
+  )
+}
+
+function OwnDecision({ decision }: { readonly decision: CourierDecision }) {
+  const due = dueText(decision)
+  return (
+    <section className="courier-form" aria-labelledby={`rozhodnuti-${decision.id}`}>
+      <h2 id={`rozhodnuti-${decision.id}`}>
+        {KIND_NAMES[decision.kind]}: {stateText(decision)}
+      </h2>
+      <DecisionLog log={decision.log} />
+      {due !== null && <p>Rozhodnutí posoudí někdo jiný, než kdo ho podepsal: {due}.</p>}
+      {!decision.isAnswered && <AnswerForm decision={decision.id} />}
+    </section>
+  )
+}
+
+function AnswerForm({ decision }: { readonly decision: number }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (accepts: boolean) =>
+      client.ownDecisions.answer({
+        params: { decision },
+        headers: { 'idempotency-key': key },
+        body: { accepts, text },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownDecisionsQuery(client).queryKey }),
+  })
+  return (
+    <>
+      <TextArea
+        label="Vaše odpověď"
+        hint="S nesouhlasem ji potřebujeme. Do 14 dní pak rozhodnutí posoudí jiný člověk."
+        limit={lettersUpTo(LONGEST_DECISION_TEXT)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormFailure error={error} />
+      <div className="courier-pair">
+        <Button variant="line" disabled={isPending || text.trim() === ''} onClick={() => mutate(false)}>
+          Nesouhlasím
+        </Button>
+        <Button variant="line" disabled={isPending} onClick={() => mutate(true)}>
+          Souhlasím
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../../platform/api.ts'
+
+export const ownDecisionsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['courier-own-decisions'],
+    queryFn: ({ signal }) => client.ownDecisions.list({}, { signal }),
+  })

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+export const decisionsQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['courier-decisions', city],
+    queryFn: ({ signal }) => client.courierDecisions.list({ params: { city } }, { signal }),
+  })
