@@ -18,6 +18,8 @@ export type Courier = {
   readonly phone: Phone
   /** Works until the evening is over, then hands over the cash and ends the shift. */
   readonly finish: () => Promise<void>
+  /** Ends the shift unless a ride is open. */
+  readonly goHome: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -214,6 +216,10 @@ export async function beCourier(riding: Riding): Promise<Courier> {
 
   return {
     phone,
+    goHome: async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      await client.ownWork.endShift({ headers }).catch(() => {})
+    },
     finish: async () => {
       isOver = true
       while (!isClosed()) {

@@ -4,10 +4,13 @@
  * `--kills=3`, `--cuts=2`, `--seed=7`, `--by-hand`; `--without=tunnels,late-kitchens` leaves out accidents
  * (`accidents.ts`), `--no-database-kill` and `--no-gateway-fault` two faults. `--results=folder` gets `report.html` and
  * `report.json`. The exit code is 1 if a promise was broken; the aims of times are printed.
+ *
+ * `npm run simulate -- --attach` drives the demo of a running `npm start` on the real clock until Ctrl-C. A URL after it
+ * is that of the demo; `DATA_DIR` and `DATABASE_URL` are those of the demo, `--pause=40` the seconds between orders.
  */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withCleanUp } from '@sousto/chaos/clean-up.ts'
@@ -15,12 +18,14 @@ import { signalAll } from '@sousto/chaos/product.ts'
 import { brokenBesideTimes } from '@sousto/chaos/report.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { accidentsWithout } from './accidents.ts'
+import { attach } from './attach.ts'
 import { evening } from './evening.ts'
 import { textOf } from './evening-report.ts'
 import { pageOf } from './report-page.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   allowNegative: true,
+  allowPositionals: true,
   options: {
     orders: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '120' },
@@ -30,6 +35,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '3' },
     cuts: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    attach: { type: 'boolean', default: false },
+    pause: { type: 'string', default: '40' },
     'by-hand': { type: 'boolean', default: false },
     without: { type: 'string', default: '' },
     'database-kill': { type: 'boolean', default: true },
@@ -38,7 +45,7 @@ const { values } = parseArgs({
   },
 })
 
-type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed'
+type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed' | 'pause'
 function numberOf(name: Numbered, least: number): number {
   const value = Number(values[name])
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
@@ -47,6 +54,22 @@ function numberOf(name: Numbered, least: number): number {
 
 const seed = numberOf('seed', 0)
 const begin = new Date().toISOString()
+const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+
+if (values.attach) {
+  const options = {
+    site: positionals[0] ?? 'http://localhost:3000',
+    dataDir: resolve(process.env.DATA_DIR ?? 'data'),
+    databaseUrl: process.env.DATABASE_URL ?? null,
+    seed,
+    couriers: numberOf('couriers', 1),
+    outlets: numberOf('outlets', 1),
+    pause: numberOf('pause', 1),
+    log,
+  }
+  await withCleanUp((cleanUp) => attach(options, cleanUp))
+}
+
 const report = await withCleanUp(async (cleanUp) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sousto-simulated-data-'))
   cleanUp(() => rm(dataDir, { recursive: true, force: true }))
@@ -71,7 +94,7 @@ const report = await withCleanUp(async (cleanUp) => {
     gatewayFails: values['gateway-fault'],
     accidents: accidentsWithout(values.without.split(',').filter(Boolean)),
     hasRounds: !values['by-hand'],
-    log: (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+    log,
   }
   console.log(`${options.orders} orders, --seed=${seed}`)
   return await evening(options, cleanUp)

@@ -101,6 +101,22 @@ it('polls without overlap, continues after a failure, and stops when it is close
   expect([runs, overlaps, running]).toEqual([stopped, 0, 0])
 })
 
+it('leaves out the polls that fall into a long run, and does not make up for them', async () => {
+  const released = Promise.withResolvers<void>()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    await released.promise
+  }
+  await working([], [{ name: 'polling', everyMs: 1, run }])
+  await eventually(() => expect(runs).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const closed = open.pop()?.close()
+  released.resolve()
+  await closed
+  expect(runs).toBe(1)
+})
+
 it('registers scheduled tasks once for all processes', async () => {
   await working([onSchedule('sweep', '0 * * * *', async () => {})])
   await eventually(async () => {

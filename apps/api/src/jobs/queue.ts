@@ -22,6 +22,9 @@ type QueueOptions = {
 /** How many jobs of a lane a process runs at once; of mails as many as there are connections to the mail server. */
 const CONCURRENCY: Readonly<Record<Lane, number>> = { mail: 2, staff: 2, customers: 4, upkeep: 1 }
 
+/** A faster clock shortens no pause between two polls further, because polls would take the whole processor. */
+const SHORTEST_PAUSE_MS = 50
+
 /** Lowered by one level, because the runner logs every job at `info`. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
@@ -40,7 +43,9 @@ export async function startQueue(options: QueueOptions): Promise<{ readonly clos
       schedule === null ? [] : [{ task: name, match: schedule }],
     ),
   })
-  const polling = polls.map((poll) => startPolling({ ...poll, everyMs: poll.everyMs / speed }, log))
+  const polling = polls.map(({ everyMs, ...poll }) =>
+    startPolling({ ...poll, everyMs: Math.max(everyMs / speed, Math.min(everyMs, SHORTEST_PAUSE_MS)) }, log),
+  )
   return {
     close: async () => {
       await Promise.all(polling.map(({ close }) => close()))
@@ -54,16 +59,20 @@ const attemptWith =
   (payload: unknown, { job, abortSignal }: JobHelpers) =>
     run(payload, { id: `${job.id}.${job.created_at.getTime().toString(36)}`, signal: abortSignal })
 
-/** Starts a poll whose runs never overlap. */
+/** Starts a poll that leaves out its turns while a run lasts, so that none pile up while the database is away. */
 function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {
-  let running = Promise.resolve()
+  let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    running = running.then(run).catch((error: unknown) => log.warn({ err: error }, `${name} failed`))
+    running ??= run()
+      .catch((error: unknown) => log.warn({ err: error }, `${name} failed`))
+      .finally(() => {
+        running = null
+      })
   }, everyMs)
   return {
-    close: () => {
+    close: async () => {
       clearInterval(timer)
-      return running
+      await running
     },
   }
 }
