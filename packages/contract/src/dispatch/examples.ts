@@ -168,6 +168,11 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     },
     answer: SETTINGS,
   },
+  resolvePayment: {
+    params: { city: 'olomouc', alert: '7' },
+    body: { note: 'Vráceno převodem na účet.' },
+    answer: { status: 'ok' },
+  },
   showPanel: {
     params: CITY,
     body: { screen: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f12', panel: 'ride 31' },

@@ -307,6 +307,8 @@ export const orderTimeline = z.object({
   entries: list(
     z.discriminatedUnion('kind', [
       z.object({ ...entry, kind: z.literal('placed') }),
+      /** The courier photographed the order at the door. */
+      z.object({ ...entry, kind: z.literal('photograph'), keptUntil: instant }),
       z.object({
         ...entry,
         kind: z.literal('state'),
@@ -369,6 +371,10 @@ export const orderTimeline = z.object({
 })
 export type OrderTimeline = z.output<typeof orderTimeline>
 export type TimelineEntry = OrderTimeline['entries'][number]
+
+/** How a payment or refund was settled by hand. */
+export const paymentNoteBody = z.strictObject({ note: text(300).check(z.regex(/\S/, 'jak se to vyřešilo')) })
+export const paymentAlertParams = z.object({ city: slugParam, alert: numberParam })
 
 export const documentsBody = z.strictObject({ mayCheckDocuments: z.boolean() })
 

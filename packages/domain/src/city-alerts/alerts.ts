@@ -27,7 +27,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** The services without which a city is served worse. */
-export const WATCHED_SERVICES = ['location', 'mail'] as const
+export const WATCHED_SERVICES = ['location', 'mail', 'routing'] as const
 export type WatchedService = (typeof WATCHED_SERVICES)[number]
 
 /** Problems with money that a person has to solve. */

@@ -21,6 +21,10 @@ export type RoutingFault = (typeof ROUTING_FAULTS)[number]
 export const TRAVEL_FALLBACKS = [...ROUTING_FAULTS, 'not_learned', 'not_configured'] as const
 export type TravelFallback = (typeof TRAVEL_FALLBACKS)[number]
 
+/** Returns whether the chosen routing service does not work. Null means that the chosen source is in force. */
+export const isRoutingAway = (fallback: TravelFallback | null): boolean =>
+  ROUTING_FAULTS.some((fault) => fault === fallback)
+
 /** The minutes from each place (rows) to each place (columns). */
 export type TravelMatrix = readonly (readonly Minutes[])[]
 

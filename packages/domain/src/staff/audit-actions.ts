@@ -58,6 +58,7 @@ const OTHERS = [
   'passkey-remove',
   'password-change',
   'password-reset',
+  'payment-resolve',
   'pause-end',
   'pause-start',
   'printer-add',

@@ -62,7 +62,7 @@ describe('the alerts of a city', () => {
     )
   })
 
-  it('name payments that a person has to solve, and services that do not answer [dispatch-6.12]', async () => {
+  it('name payments until a person has solved them, and services that do not answer [dispatch-6.12, dispatch-6.18]', async () => {
     const order = await accepted()
     await query(
       `INSERT INTO shop.payment_alerts (at, kind, order_id, subject, detail)
@@ -74,16 +74,52 @@ describe('the alerts of a city', () => {
     })
     await broken.watch()
     // Another process shows the same.
-    expect((await city()).alerts).toMatchObject([
+    const { alerts: found } = await city()
+    expect(found).toMatchObject([
       { kind: 'payment', order, code: 'refund_failed' },
       { kind: 'service_away', code: 'location' },
     ])
     // So does a city in which nothing happens.
     expect((await alerts.stateOf('louny')).alerts).toMatchObject([{ kind: 'service_away' }])
+    const resolve = (id: string | undefined, who = dispatcher) =>
+      world.send(who, 'POST', `/provoz/dispatch/olomouc/payment-alerts/${id}/resolve`, { note: 'Převodem.' })
+    const stranger = await world.person({ role: 'dispatcher', city: 'louny' })
+    expect((await resolve(found[0]?.subject, stranger)).statusCode).toBe(403)
+    expect((await resolve('999')).json().code).toBe('alert_not_found')
+    expect((await resolve(found[0]?.subject)).statusCode).toBe(200)
+    expect((await alerts.stateOf('olomouc')).alerts).toMatchObject([{ kind: 'service_away' }])
+    const [log] = await query(`SELECT actor, detail FROM shop.audit_log WHERE action = 'payment-resolve'`)
+    expect(log).toMatchObject({ actor: `staff:${dispatcher.id}`, detail: { order, note: 'Převodem.' } })
     await query('TRUNCATE shop.payment_alerts')
   })
 
-  it('that a service is away end when it answers again [dispatch-6.20]', async () => {
+  it('name a routing service in whose place the default is in force, until it works [dispatch-6.12]', async () => {
+    await accepted()
+    let isAway = true
+    const routed = process({
+      travelTimes: {
+        ...travelTimes,
+        routing: async () => ({
+          source: 'osrm',
+          since: null,
+          fallback: isAway ? { reason: 'away', since: null } : null,
+        }),
+      },
+    })
+    expect((await routed.stateOf('olomouc')).alerts).toMatchObject([
+      { kind: 'service_away', code: 'routing' },
+    ])
+    await routed.watch()
+    clock.pass({ seconds: 30 })
+    await routed.watch()
+    expect(await history()).toMatchObject([{ kind: 'service_away', endedAt: null }])
+    isAway = false
+    clock.pass({ seconds: 30 })
+    await routed.watch()
+    expect(await history()).toMatchObject([{ kind: 'service_away', endedAt: clock().toString() }])
+  })
+
+  it('that a service is away end when it answers again [dispatch-6.21]', async () => {
     await accepted()
     let isAway = true
     const watching = process({
@@ -128,7 +164,7 @@ describe('the watch of alerts', () => {
     return { ...watching, count }
   }
 
-  it('loads a city in which something has changed, and otherwise every 30 seconds [dispatch-6.20]', async () => {
+  it('loads a city in which something has changed, and otherwise every 30 seconds [dispatch-6.21]', async () => {
     await accepted()
     const { watch, wake, count } = counting()
     await watch()
@@ -144,7 +180,7 @@ describe('the watch of alerts', () => {
     expect(count).toEqual({ cities: 3, services: 2 })
   })
 
-  it('is that of one process: of those which hear of a change, the one with the lease of the city loads it [dispatch-6.20]', async () => {
+  it('is that of one process: of those which hear of a change, the one with the lease of the city loads it [dispatch-6.21]', async () => {
     await accepted()
     const processes = [counting(), counting()]
     for (const { watch } of processes) await watch()

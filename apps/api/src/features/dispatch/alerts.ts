@@ -80,7 +80,10 @@ export function createAlerts({ database, clock, locations, travelTimes, owner }:
   async function recordServices(): Promise<void> {
     const away = await probe()
     const records = await store.openServiceAlerts(kysely)
-    const over = records.filter(({ subject }) => !away.some((service) => service === subject))
+    // The record of a city says whether its routing service works.
+    const over = records.filter(
+      ({ subject }) => subject !== 'routing' && !away.some((service) => service === subject),
+    )
     const cities = away.length === 0 ? [] : await allCities(kysely)
     const added = cities.flatMap(({ slug }) =>
       away

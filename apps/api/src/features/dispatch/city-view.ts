@@ -8,6 +8,7 @@ import type {
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type CityAlert, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
+import { isRoutingAway } from '@sousto/domain/dispatch/routed-travel.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -58,8 +59,11 @@ export async function cityState(
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
   const records = await openAlerts(database, slug)
+  const isRoutingDown = isRoutingAway(routing.fallback?.reason ?? null)
   const servicesAway = WATCHED_SERVICES.filter((service) =>
-    records.some(({ kind, subject }) => kind === 'service_away' && subject === service),
+    service === 'routing'
+      ? isRoutingDown
+      : records.some(({ kind, subject }) => kind === 'service_away' && subject === service),
   )
   const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load: settings.load.percent }, now)
   return {

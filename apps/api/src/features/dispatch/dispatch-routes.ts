@@ -10,6 +10,7 @@ import type { SetPause } from './city-pause.ts'
 import { keyOf } from './courier-routes.ts'
 import type { ChangeAddress } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
+import type { ResolvePayment } from './payment-alerts.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
 import type { Screens } from './screens.ts'
 import type { Settings } from './settings.ts'
@@ -22,12 +23,13 @@ type Parts = {
   readonly settings: Settings
   readonly screens: Screens
   readonly setPause: SetPause
+  readonly resolvePayment: ResolvePayment
   readonly changeAddress: ChangeAddress
 }
 
 export function dispatchRoutes(
   fastify: FastifyInstance,
-  { rides, cash, alerts, orders, settings, screens, setPause, changeAddress }: Parts,
+  { rides, cash, alerts, orders, settings, screens, setPause, resolvePayment, changeAddress }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -53,6 +55,13 @@ export function dispatchRoutes(
     ...consoleRoute(calls.showPanel),
     handler: async (request) => {
       await screens.show(request.params.city, signedIn(request), request.body)
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
+    ...consoleRoute(calls.resolvePayment),
+    handler: async (request) => {
+      await resolvePayment({ ...request.params, ...request.body, by: signedIn(request) })
       return { status: 'ok' } as const
     },
   })

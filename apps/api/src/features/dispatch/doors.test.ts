@@ -105,7 +105,7 @@ describe('an order left at the door', () => {
     expect(await query('SELECT taken_at FROM shop.door_photographs')).toHaveLength(1)
   })
 
-  it('shows it without metadata to the holder of the guid and to dispatchers of the city [dispatch-4.6]', async () => {
+  it('shows it without metadata to the holder of the guid and to dispatchers of the city [dispatch-4.6, dispatch-6.19]', async () => {
     const { order, courier, ride } = await atTheDoor()
     expect((await picture(order)).statusCode).toBe(404)
     await press(courier, ride, LEFT)
@@ -123,6 +123,8 @@ describe('an order left at the door', () => {
     expect((await picture(order, OTHER_GUID)).statusCode).toBe(404)
     expect((await dispatcher.call(app, 'GET', path('louny'))).statusCode).toBe(403)
     expect((await courier.call(app, 'GET', path('olomouc'))).statusCode).toBe(403)
+    const { entries } = await world.get(world.dispatcher, `/provoz/dispatch/olomouc/orders/${order}`)
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'photograph' }))
     const outsider = await world.person({ role: 'dispatcher', city: 'louny' })
     expect((await outsider.call(app, 'GET', path('louny'))).statusCode).toBe(404)
   })

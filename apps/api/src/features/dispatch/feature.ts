@@ -17,6 +17,7 @@ import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { createDispatchedOrders } from './orders.ts'
+import { paymentResolver } from './payment-alerts.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
 import { createReasons } from './reasons.ts'
@@ -88,6 +89,7 @@ export const dispatch = feature({
           settings,
           screens,
           setPause: pauseSetter(work),
+          resolvePayment: paymentResolver(work),
           changeAddress: addressChanger(work),
         })
         doorRoutes(app, createDoors(work))

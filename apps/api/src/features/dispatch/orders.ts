@@ -8,6 +8,7 @@ import type {
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_ACTORS } from '@sousto/domain/order-state/order-states.ts'
+import { DOOR_PHOTOGRAPH_KEPT } from '@sousto/domain/ride/door-photograph.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
@@ -18,6 +19,7 @@ import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { isNewRequest } from './decision-store.ts'
+import { photographTime } from './door-store.ts'
 import { insertMessage } from './message-store.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
@@ -53,13 +55,13 @@ export function createDispatchedOrders({ database: { kysely }, clock, moveOrder 
         await audit(transaction, { at, by, action: what, detail: { order: order.number } })
         await publishToDispatch(transaction, { cities: [city] })
       }
-      return await timelineOf(transaction, await orderOf(transaction, city, number))
+      return await timelineOf(transaction, await orderOf(transaction, city, number), at)
     })
   }
 
   return {
     timeline: async (city: string, number: OrderNumber) =>
-      timelineOf(kysely, await orderOf(kysely, city, number)),
+      timelineOf(kysely, await orderOf(kysely, city, number), clock()),
 
     cancel: (asked: CityRequest, number: OrderNumber, body: CancellationBody) =>
       change(asked, number, { what: 'dispatch-cancel', body }, async (transaction, order, at) => {
@@ -98,7 +100,11 @@ export function createDispatchedOrders({ database: { kysely }, clock, moveOrder 
 const isActor = (actor: string | null): actor is (typeof ORDER_ACTORS)[number] =>
   (ORDER_ACTORS as readonly (string | null)[]).includes(actor)
 
-async function timelineOf(database: Kysely<DB>, order: OrderFacts): Promise<OrderTimeline> {
+async function timelineOf(
+  database: Kysely<DB>,
+  order: OrderFacts,
+  now: Temporal.Instant,
+): Promise<OrderTimeline> {
   const { id, number, city_slug: city } = order
   // Sequential, because a transaction has one connection.
   const states = await store.statesOf(database, id)
@@ -110,6 +116,7 @@ async function timelineOf(database: Kysely<DB>, order: OrderFacts): Promise<Orde
   const payments = await store.paymentsOn(database, id)
   const refunds = await store.refundsOn(database, id)
   const alerts = await store.alertsOn(database, city, number)
+  const photographedAt = await photographTime(database, id, now.subtract(DOOR_PHOTOGRAPH_KEPT))
   const entries: readonly TimelineEntry[] = [
     { kind: 'placed', at: order.placedAt },
     ...states.map(({ at, state, actor }) => ({
@@ -136,6 +143,15 @@ async function timelineOf(database: Kysely<DB>, order: OrderFacts): Promise<Orde
     ...messages.map(({ at, ...message }) => ({ kind: 'message' as const, at: at.toString(), ...message })),
     ...payments.map(({ at, ...payment }) => ({ kind: 'payment' as const, at: at.toString(), ...payment })),
     ...refunds.map(({ at, ...refund }) => ({ kind: 'refund' as const, at: at.toString(), ...refund })),
+    ...(photographedAt === null
+      ? []
+      : [
+          {
+            kind: 'photograph' as const,
+            at: photographedAt.toString(),
+            keptUntil: photographedAt.add(DOOR_PHOTOGRAPH_KEPT).toString(),
+          },
+        ]),
     ...alerts.map(({ at, kind: alert, endedAt }) => ({
       kind: 'alert' as const,
       at: at.toString(),

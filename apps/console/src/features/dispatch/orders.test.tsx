@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { refused } from '../../rendered-console-test.tsx'
 import { stubStreams } from '../../shared/live/stub-streams-test.ts'
-import { aCity, aCourier, aRide, ready } from './city-test.ts'
+import { aCity, aCourier, anAlert, aRide, ready } from './city-test.ts'
 import { openCity } from './dispatch-test.ts'
 
 beforeEach(() => {
@@ -64,6 +64,71 @@ it('cancelling an order asks for the reason and for who bears it, and says why i
     bearer: 'courier',
     note: '',
   })
+})
+
+it('the promise is moved with a reason, from the window that was seen [dispatch-3.6]', async () => {
+  const seen = ORDER.promised ?? { from: '', to: '' }
+  const { sent } = openCity(
+    city(),
+    { 'PUT /dispatch/{city}/orders/{year}/{number}/promise': dispatchExamples.movePromise.answer },
+    AT_ORDER,
+  )
+  await press('Posunout slib')
+  const opened = await dialog('Posunout slib 4833')
+  expect(opened.getByRole('button', { name: /^Slíbit/ })).toBeDisabled()
+  await userEvent.click(opened.getByRole('radio', { name: '+15' }))
+  await userEvent.click(opened.getByRole('radio', { name: 'Počasí' }))
+  await userEvent.type(opened.getByLabelText(/^Věta pro zákazníka/), 'Sněží.')
+  await userEvent.click(opened.getByRole('button', { name: /^Slíbit/ }))
+  await gone()
+  const later = (at: string) => Temporal.Instant.from(at).add({ minutes: 15 }).toString()
+  expect(sent.find(({ call }) => call.endsWith('/promise'))?.body).toEqual({
+    from: later(seen.from),
+    to: later(seen.to),
+    seen,
+    reason: 'weather',
+    note: 'Sněží.',
+  })
+})
+
+it('a refund that the gateway refused is settled on the screen, with a note [dispatch-6.18]', async () => {
+  const alert = anAlert({ kind: 'payment', subject: '7', order: ORDER.number, code: 'refund_failed' })
+  const { sent } = openCity(aCity({ alerts: [alert] }), {
+    'POST /dispatch/{city}/payment-alerts/{alert}/resolve': { status: 'ok' },
+  })
+  await press(/^Vyřešit platbu/)
+  const opened = await dialog('Objednávka 2026/4824833')
+  expect(opened.getByRole('link', { name: /^Historie objednávky/ })).toBeVisible()
+  await userEvent.click(opened.getByRole('button', { name: 'Je vyřešeno' }))
+  expect(opened.getByLabelText('Jak se to vyřešilo')).toHaveAccessibleDescription(/co se stalo s penězi/)
+  await userEvent.type(opened.getByLabelText('Jak se to vyřešilo'), 'Posláno převodem.')
+  await userEvent.click(opened.getByRole('button', { name: 'Je vyřešeno' }))
+  await gone()
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /dispatch/olomouc/payment-alerts/7/resolve', body: { note: 'Posláno převodem.' } },
+  ])
+})
+
+it('the history of an order shows the photograph of the door while it is kept [dispatch-6.19]', async () => {
+  const { entries, ...history } = dispatchExamples.orderTimeline.answer
+  openCity(
+    city(),
+    {
+      'GET /dispatch/{city}/orders/{year}/{number}': {
+        ...history,
+        entries: [
+          ...entries,
+          { kind: 'photograph', at: '2026-11-27T17:56:00Z', keptUntil: '2026-12-27T17:56:00Z' },
+        ],
+      },
+    },
+    { path: '/dispecink/olomouc/objednavka/2026/4824831' },
+  )
+  expect(await screen.findByRole('img', { name: 'Objednávka u dveří' })).toHaveAttribute(
+    'src',
+    '/api/provoz/dispatch/olomouc/orders/2026/4824831/photograph',
+  )
+  expect(screen.getByText('uchová se do 27. 12. 2026')).toBeVisible()
 })
 
 it('the page of an order shows its history in words [dispatch-6.11]', async () => {

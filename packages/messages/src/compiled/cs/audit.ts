@@ -54,6 +54,7 @@ export const audit = {
   "busy-end": "Máme fofr: vypnuto",
   "city-pause-start": ["Město má pauzu do ",["until"]],
   "city-pause-end": "Konec pauzy města",
+  "payment-resolve": ["Objednávka ",["order"],": platba vyřešená ručně"],
   "pause-start": ["Pauza do ",["until"]],
   "pause-end": "Konec pauzy",
   "sold-out": ["Vyprodáno: ",["kind",1,{"extra":[["count",2,{"one":[0," příloha"],"few":[0," přílohy"],"other":[0," příloh"]}]],"other":[["count",2,{"one":[0," jídlo"],"few":[0," jídla"],"other":[0," jídel"]}]]}],", ",["ends",1,{"no":"dokud to někdo nevrátí","other":["do ",["until"]]}]],

@@ -9,7 +9,9 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
 import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
+import { PromiseDialog } from './promise-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useAction } from './use-action.ts'
 
@@ -34,6 +36,10 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <CancelOrderDialog order={asked.order} onClose={onClose} />
     case 'alert_history':
       return <AlertHistory onClose={onClose} />
+    case 'promise':
+      return <PromiseDialog order={asked.order} onClose={onClose} />
+    case 'payment':
+      return <PaymentDialog alert={asked.alert} onClose={onClose} />
     case 'pause':
       return <PauseDialog onClose={onClose} />
     case 'shortcuts':

@@ -1,7 +1,6 @@
 import type { DispatchOrder } from '@sousto/contract/dispatch/wire.ts'
 import { DECLINE_REASONS, type DeclineReason } from '@sousto/domain/board/part-states.ts'
 import { MESSAGE_LENGTH, type MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
-import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { REFUND_BEARERS, type RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -10,18 +9,13 @@ import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
+import { paramsOf } from '../model/chosen.ts'
 import { BEARER_NAMES, CANCEL_REASON_NAMES, MESSAGE_TEMPLATES, shortName } from '../model/words.ts'
 import { ActionFailure } from './action-failure.tsx'
 import { NamedChoice } from './named-choice.tsx'
 import { useAction } from './use-action.ts'
 
 type OrderProps = { readonly order: DispatchOrder['number']; readonly onClose: () => void }
-
-/** Returns the parameters of a call about an order. */
-const paramsOf = (city: string, order: string) => {
-  const number = parseOrderNumber(order)
-  return number === null ? null : { city, ...number }
-}
 
 const TITLES: Readonly<Record<MessageRecipient, string>> = {
   customer: 'Napsat zákazníkovi',

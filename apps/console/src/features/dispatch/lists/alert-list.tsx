@@ -1,7 +1,6 @@
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
 import type { AlertKind } from '@sousto/domain/city-alerts/alerts.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Link } from '@tanstack/react-router'
 import {
   BellOff,
   CloudOff,
@@ -20,7 +19,6 @@ import { ActionFailure } from '../actions/action-failure.tsx'
 import { useAlertOwner } from '../actions/use-alert-owner.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { alertKey, alertTexts } from '../model/alerts.ts'
-import { timelineLink } from '../model/chosen.ts'
 import './alerts.css'
 
 const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
@@ -107,17 +105,6 @@ function AlertRow({ alert, isFirst }: { readonly alert: CityAlertWire; readonly 
             <a href={`tel:${action.phone}`} onClick={take}>
               {label}
             </a>
-          }
-        >
-          {label}
-        </Button>
-      ) : action?.kind === 'timeline' ? (
-        <Button
-          {...look}
-          render={
-            <Link {...timelineLink(view.city.slug, action.order)} onClick={take}>
-              {label}
-            </Link>
           }
         >
           {label}

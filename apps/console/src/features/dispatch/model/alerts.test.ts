@@ -38,7 +38,7 @@ it.each<readonly [CityAlertWire, Partial<DispatchState>, string]>([
         }),
       ],
     },
-    '4801 se vaří o 9 min déle | U Modrého hrnce, měla být hotová … | Otevřít: open',
+    '4801 se vaří o 9 min déle | U Modrého hrnce, měla být hotová … | Posunout slib: ask',
   ],
   [
     anAlert({ kind: 'no_courier', order, minutes: 4 }),
@@ -63,12 +63,17 @@ it.each<readonly [CityAlertWire, Partial<DispatchState>, string]>([
   [
     anAlert({ kind: 'payment', order, code: 'refund_failed', minutes: 30 }),
     {},
-    '4801 vrátit ručně | brána vrácení odmítla | Otevřít historii: timeline',
+    '4801 vrátit ručně | brána vrácení odmítla | Vyřešit platbu: ask',
   ],
   [
     anAlert({ kind: 'service_away', code: 'mail' }),
     {},
     'E-maily se neposílají | Čekají ve frontě, pošlou se samy. | undefined: undefined',
+  ],
+  [
+    anAlert({ kind: 'service_away', code: 'routing' }),
+    {},
+    'Služba tras neodpovídá | Doby jízdy jsou teď jen odhad. | undefined: undefined',
   ],
 ])('%j', (alert, patch, expected) => {
   expect(texts(alert, patch)).toBe(expected)

@@ -13,8 +13,7 @@ export type AlertAction =
   | { readonly kind: 'ask'; readonly asked: Asked }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'open'; readonly chosen: Chosen }
-  /** Opens the page with the whole history of an order. */
-  | { readonly kind: 'timeline'; readonly order: string }
+/** Opens the page with the whole history of an order. */
 
 export type AlertTexts = {
   readonly title: string
@@ -49,7 +48,7 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
     late_ready: ({ order, minutes }, { order: known }) => ({
       title: join(short(order), minutes === null ? 'se vařila déle' : `se vaří o ${minutes} min déle`),
       detail: known === null ? '' : outletsText(known),
-      button: known && callOr(outletPhone(known), 'Zavolat podniku', openOrder(order)),
+      button: order === null ? null : ask('Posunout slib', { kind: 'promise', order }),
     }),
     no_courier: ({ order, ride, value }, found, { now }) => ({
       title:
@@ -109,10 +108,10 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
         button: id === null ? null : ask('Vyřešit', { kind: 'problem', ride: id }),
       }
     },
-    payment: ({ order, code }) => ({
+    payment: ({ order, code, subject }) => ({
       title: `${short(order)} ${isPaymentTask(code) ? PAYMENT_TITLES[code] : 'má problém s platbou'}`,
       detail: isPaymentTask(code) ? PAYMENT_DETAILS[code] : '',
-      button: order === null ? null : { label: 'Otevřít historii', action: { kind: 'timeline', order } },
+      button: ask('Vyřešit platbu', { kind: 'payment', alert: subject }),
     }),
     cash_difference: (alert, found) => handoverTexts(alert, found),
     handover: (alert, found) => handoverTexts(alert, found),
@@ -152,10 +151,6 @@ const outletsText = ({ parts, readyBy }: ShownOrder): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Returns the number of the outlet that the courier sees, or an empty text. */
-const outletPhone = ({ ride }: ShownOrder): string =>
-  ride?.stops.find(({ kind, state }) => kind === 'pickup' && state !== 'done')?.phone ?? ''
-
 function handoverTexts({ value, courier: id }: CityAlertWire, { courier }: Found): AlertTexts {
   const difference = value ?? 0
   const declared = courier?.handover?.declared
@@ -171,7 +166,7 @@ function handoverTexts({ value, courier: id }: CityAlertWire, { courier }: Found
   }
 }
 
-const PAYMENT_TITLES: Readonly<Record<PaymentTask, string>> = {
+export const PAYMENT_TITLES: Readonly<Record<PaymentTask, string>> = {
   payment_returned: 'má vrácenou platbu',
   refund_failed: 'vrátit ručně',
   refund_uncertain: 'ověřit vrácení',
@@ -184,12 +179,14 @@ const PAYMENT_DETAILS: Readonly<Record<PaymentTask, string>> = {
 const SERVICE_TITLES: Readonly<Record<WatchedService, string>> = {
   location: 'Vyhledávání adres neodpovídá',
   mail: 'E-maily se neposílají',
+  routing: 'Služba tras neodpovídá',
 }
 const SERVICE_DETAILS: Readonly<Record<WatchedService, string>> = {
   location: 'Zákazníci teď nenajdou novou adresu.',
   mail: 'Čekají ve frontě, pošlou se samy.',
+  routing: 'Doby jízdy jsou teď jen odhad.',
 }
-const isPaymentTask = (code: CityAlertWire['code']): code is PaymentTask =>
+export const isPaymentTask = (code: CityAlertWire['code']): code is PaymentTask =>
   code !== null && Object.hasOwn(PAYMENT_TITLES, code)
 const isService = (code: CityAlertWire['code']): code is WatchedService =>
   code !== null && Object.hasOwn(SERVICE_TITLES, code)

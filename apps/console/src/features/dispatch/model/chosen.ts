@@ -1,4 +1,5 @@
 import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 
 /** The details that are open next to the lists. */
 export type Chosen =
@@ -23,6 +24,9 @@ export type Asked =
   | { readonly kind: 'alert_history' }
   | { readonly kind: 'message'; readonly order: string; readonly to: MessageRecipient }
   | { readonly kind: 'cancel_order'; readonly order: string }
+  | { readonly kind: 'promise'; readonly order: string }
+  /** The subject of the alert. */
+  | { readonly kind: 'payment'; readonly alert: string }
 
 /** The page with the whole history of an order. The number is its own part of the path. */
 export const timelineLink = (city: string, order: string) => {
@@ -31,4 +35,10 @@ export const timelineLink = (city: string, order: string) => {
     to: '/dispecink/$city/objednavka/$year/$number',
     params: { city, year, number },
   } as const
+}
+
+/** Returns the parameters of a call about an order. */
+export const paramsOf = (city: string, order: string) => {
+  const number = parseOrderNumber(order)
+  return number === null ? null : { city, ...number }
 }

@@ -90,6 +90,11 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             Otevřít jízdu
           </Button>
         )}
+        {promised !== null && (
+          <Button variant="line" onClick={() => ask({ kind: 'promise', order: number })}>
+            Posunout slib
+          </Button>
+        )}
         <Button variant="line" onClick={() => ask({ kind: 'message', order: number, to: 'customer' })}>
           Napsat zákazníkovi
         </Button>

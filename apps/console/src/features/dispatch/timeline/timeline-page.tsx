@@ -1,4 +1,6 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
@@ -6,6 +8,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { API_BASES } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useManagementNavigation } from '../../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../../shared/outlet/office-frame.tsx'
@@ -64,6 +67,14 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
                     </time>
                     <p>
                       <b>{title}</b> {detail !== '' && <span>{detail}</span>}
+                      {entry.kind === 'photograph' && (
+                        <img
+                          src={urlOf(API_BASES, dispatchCalls.doorPhotograph, {
+                            params: { city: city.slug, year, number },
+                          })}
+                          alt="Objednávka u dveří"
+                        />
+                      )}
                     </p>
                   </li>
                 )

@@ -47,6 +47,10 @@ const REFUND_STATES: Readonly<Record<string, string>> = {
   confirmed: 'vráceno',
   failed: 'brána odmítla',
 }
+const longDate = (at: string): string => {
+  const { day, month, year } = Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Prague')
+  return `${day}. ${month}. ${year}`
+}
 const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' } as const
 
 /** An arrival at the server is named if it was later than this many seconds after the step (`dispatch.md` §4). */
@@ -56,6 +60,11 @@ export function entryTexts(entry: TimelineEntry, { parts }: OrderTimeline): Entr
   switch (entry.kind) {
     case 'placed':
       return { title: 'Zákazník objednal', detail: parts.map(({ name }) => name).join(' + ') }
+    case 'photograph':
+      return {
+        title: 'Fotka u dveří',
+        detail: `uchová se do ${longDate(entry.keptUntil)}`,
+      }
     case 'state':
       return {
         title: `Stav: ${statusOf(entry.state)}`,

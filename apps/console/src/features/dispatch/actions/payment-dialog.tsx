@@ -1,0 +1,80 @@
+import type { PaymentTask } from '@sousto/domain/city-alerts/alerts.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { TextArea } from '@sousto/ui/field/text-field.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDispatch } from '../dispatch-view.ts'
+import { isPaymentTask, PAYMENT_TITLES } from '../model/alerts.ts'
+import { timelineLink } from '../model/chosen.ts'
+import { ActionFailure } from './action-failure.tsx'
+import { useAction } from './use-action.ts'
+
+const TO_DO: Readonly<Record<PaymentTask, string>> = {
+  payment_returned: 'Ověřte u platební brány, že se peníze vrátily.',
+  refund_failed: 'Pošlete zákazníkovi peníze jinak, třeba převodem, nebo vraťte platbu v administraci brány.',
+  refund_uncertain: 'Podívejte se v administraci brány, jestli peníze odešly. Když ne, vraťte je tam.',
+}
+
+type PaymentProps = { readonly alert: string; readonly onClose: () => void }
+
+/** Records how a payment or refund was settled by hand (`dispatch.md` §6). */
+export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
+  const { view } = useDispatch()
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { act, error, isPending } = useAction({ onDone: onClose })
+  const alert = view.alerts.find((each) => each.kind === 'payment' && each.subject === subject)
+  const order = alert?.order ?? null
+  const task = alert?.code ?? null
+  const isMissing = note.trim() === ''
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={order === null ? 'Platba je vyřešená' : `Objednávka ${order}`}
+      description={
+        isPaymentTask(task) ? `${PAYMENT_TITLES[task]}. ${TO_DO[task]}` : 'Mezitím ji někdo vyřešil.'
+      }
+    >
+      {order !== null && (
+        <form
+          className="dispatch-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTried(true)
+            if (isMissing) return
+            act({
+              what: `payment ${subject} ${note}`,
+              send: (calls, _key, options) =>
+                calls.resolvePayment(
+                  { params: { city: view.city.slug, alert: Number(subject) }, body: { note: note.trim() } },
+                  options,
+                ),
+            })
+          }}
+        >
+          <p>
+            <Link {...timelineLink(view.city.slug, order)}>Historie objednávky s platbami a vráceními</Link>
+          </p>
+          <TextArea
+            label="Jak se to vyřešilo"
+            limit={lettersUpTo(300)}
+            rows={3}
+            value={note}
+            error={isTried && isMissing ? 'Napište prosím, co se stalo s penězi.' : undefined}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <ActionFailure error={error} />
+          <div className="dispatch-buttons">
+            <Button type="submit" variant="cta" loading={isPending}>
+              Je vyřešeno
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
