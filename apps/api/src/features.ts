@@ -10,6 +10,7 @@ import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
 import { courierDecisions } from './features/courier-decisions/feature.ts'
+import { courierFigures } from './features/courier-figures/feature.ts'
 import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   staffPush,
   couriers,
   courierDecisions,
+  courierFigures,
   courierPay,
   shiftPlan,
   travel,

@@ -6,6 +6,7 @@ import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
+import { courierFigures } from './courier-figures/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
@@ -41,6 +42,7 @@ export const CONSOLE_ENDPOINTS = {
   courierIdentity,
   courierDecisions,
   ownDecisions,
+  courierFigures,
   ownPay,
   courierPay: courierPayCalls,
   shiftPlan: shiftPlanCalls,

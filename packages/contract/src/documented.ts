@@ -7,6 +7,7 @@ import { boardExamples } from './board/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
 import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
+import { courierFigureExamples } from './courier-figures/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerExamples } from './customers/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
@@ -64,6 +65,7 @@ const EXAMPLES = {
   courierIdentity: courierIdentityExamples,
   courierDecisions: courierDecisionExamples,
   ownDecisions: ownDecisionExamples,
+  courierFigures: courierFigureExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
   shiftPlan: shiftPlanExamples,

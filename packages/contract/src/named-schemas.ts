@@ -10,6 +10,7 @@ import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
+import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
 import * as dispatch from './dispatch/wire.ts'
@@ -53,6 +54,7 @@ export const namedSchemas = (): NamedSchemas =>
     calls,
     courier,
     courierDecisions,
+    courierFigures,
     courierPay,
     customers,
     dispatch,

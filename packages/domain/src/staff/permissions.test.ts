@@ -55,6 +55,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'couriers.read': 'admin dispatcher',
   'couriers.assign': 'admin dispatcher',
   'couriers.manage': 'admin dispatcher',
+  'courier_figures.read': 'admin dispatcher',
   'shifts.plan': 'admin dispatcher',
   'cash.confirm': 'admin dispatcher',
   'city.pause': 'admin dispatcher',

@@ -55,6 +55,8 @@ const DISPATCH_ACTIONS = [
   'couriers.assign',
   /** Managing invitations and devices of the couriers of a city. */
   'couriers.manage',
+  /** Reading the yearly figures of couriers' work. */
+  'courier_figures.read',
   /** Publishing shifts, and seeing the forecast they are planned from. */
   'shifts.plan',
   'cash.confirm',

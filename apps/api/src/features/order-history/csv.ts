@@ -1,27 +1,10 @@
 /** Formats a daily close for spreadsheets; docs/daily-close.md describes the columns. */
 import type { CloseEntry } from '@sousto/domain/daily-close/daily-close.ts'
-import type { Haler } from '@sousto/domain/money/money.ts'
 import type { VatRow } from '@sousto/domain/receipt/vat.ts'
 import { closeMessage as say } from '@sousto/messages/close-messages.ts'
 import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
+import { amountCell, csvOf, textCell } from '../../http/csv-cells.ts'
 import { ZONE } from './sold-order.ts'
-
-/** Without it Excel reads UTF-8 as the old Windows encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** Characters that make a spreadsheet read a text as a formula or break out of its cell. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** Formats a text, which is never read as a formula and is quoted if necessary. */
-export function textCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** Formats `-12345` haléře as `-123,45`, which a Czech spreadsheet reads as a number. */
-export function amountCell(amount: Haler): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
-}
 
 type Options = { readonly day: string; readonly paysVat: boolean }
 
@@ -47,7 +30,7 @@ export function closeCsv(entries: readonly CloseEntry[], { day, paysVat }: Optio
     ...rates.flatMap((rate) => vatCells(entry.vat, rate)),
     amountCell(entry.lost),
   ])
-  return `${BYTE_ORDER_MARK}${[header, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`
+  return csvOf([header, ...rows])
 }
 
 const ratesOf = (entries: readonly CloseEntry[]): readonly number[] =>

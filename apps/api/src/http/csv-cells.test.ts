@@ -1,6 +1,6 @@
 import { haler } from '@sousto/domain/money/money.ts'
 import { describe, expect, it } from 'vitest'
-import { amountCell, textCell } from './csv.ts'
+import { amountCell, textCell } from './csv-cells.ts'
 
 describe('a cell of the table', () => {
   it.each([

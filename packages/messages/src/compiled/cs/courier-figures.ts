@@ -1,0 +1,28 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const courierFigures = {
+  "city": "Město",
+  "year": "Rok",
+  "figure": "Údaj",
+  "value": "Hodnota",
+  "unit": "Jednotka",
+  "offers": "Nabídnuté jízdy",
+  "accepted": "Přijaté nabídky",
+  "declined": "Odmítnuté nabídky",
+  "lapsed": "Nabídky bez odpovědi",
+  "withdrawn": "Stažené nabídky",
+  "rides": "Dokončené jízdy",
+  "orders": "Objednávky v nich",
+  "waiting": "Čekání v podnicích",
+  "waiting_pickup": "Čekání na jedno vyzvednutí",
+  "kilometres": "Ujeté kilometry",
+  "couriers": "Kurýři, kteří pracovali",
+  "worked": "Odpracovaný čas",
+  "pay": "Medián výdělku za hodinu bez spropitného",
+  "pay_with_tips": "Medián výdělku za hodinu se spropitným",
+  "unit_count": "počet",
+  "unit_minutes": "min",
+  "unit_hours": "h",
+  "unit_kilometres": "km",
+  "unit_crowns": "Kč",
+} as const
