@@ -75,6 +75,7 @@ const ANSWERS: Answers = {
   'GET /outlets/{outlet}/webhooks': { webhooks: [] },
   'GET /outlets/{outlet}/printers': { enabled: true, printers: [] },
   'GET /outlets/{outlet}/printing': [],
+  'GET /outlets/{outlet}/messages': { messages: [] },
   'GET /account/notifications': { key: null, subscribed: false },
   'GET /outlets/{outlet}/call-numbers': { enabled: true, numbers: [] },
 }

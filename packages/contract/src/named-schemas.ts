@@ -13,6 +13,7 @@ import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
+import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
 import * as hours from './hours/wire.ts'
@@ -58,6 +59,7 @@ export const namedSchemas = (): NamedSchemas =>
     courierPay,
     customers,
     dispatch,
+    dispatchMessages,
     failures,
     hours,
     integrations,

@@ -806,6 +806,16 @@ export interface ShopOutletEdits {
   part: "hours" | "call_numbers" | "own_areas";
 }
 
+export interface ShopOutletMessages {
+  acknowledged_at: Temporal.Instant | null;
+  at: Temporal.Instant;
+  id: Generated<number>;
+  order_id: number;
+  outlet_id: number;
+  staff_id: number | null;
+  text: string;
+}
+
 export interface ShopPartnerKeys {
   created_at: Temporal.Instant;
   created_by: number;
@@ -1438,6 +1448,7 @@ export interface DB {
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;
+  "shop.outlet_messages": ShopOutletMessages;
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;

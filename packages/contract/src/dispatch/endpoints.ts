@@ -3,6 +3,13 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
+import {
+  orderOutletParams,
+  outletMessageBody,
+  outletMessageParams,
+  outletMessages,
+  outletParams,
+} from './outlet-messages.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
   addressBody,
@@ -301,6 +308,41 @@ export const dispatchCalls = {
     body: messageBody,
     answer: orderTimeline,
     errors: [...KEYED_ERRORS, 'order_not_found', 'order_has_no_courier'],
+  },
+  sendToOutlet: {
+    service: 'api',
+    permission: { action: 'orders.message', subject: 'city' },
+    method: 'POST',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/outlets/{outlet}/messages',
+    summary: 'Write to an outlet that cooks for an order',
+    description: `dispatch.md §6. It stays on the outlet’s board until it is acknowledged there. ${ONCE}`,
+    params: orderOutletParams,
+    headers: keyHeader,
+    body: outletMessageBody,
+    answer: orderTimeline,
+    errors: [...KEYED_ERRORS, 'order_not_found', 'outlet_not_found'],
+  },
+  outletMessages: {
+    service: 'api',
+    permission: { action: 'orders.read', subject: 'outlet' },
+    method: 'GET',
+    path: '/provoz/outlets/{outlet}/messages',
+    summary: 'Dispatchers’ messages that the outlet has not acknowledged',
+    description: 'dispatch.md §6. The oldest first.',
+    params: outletParams,
+    answer: outletMessages,
+    errors: [],
+  },
+  acknowledgeMessage: {
+    service: 'api',
+    permission: { action: 'orders.accept', subject: 'outlet' },
+    method: 'POST',
+    path: '/provoz/outlets/{outlet}/messages/{message}/acknowledge',
+    summary: 'Somebody at the outlet has read a dispatcher’s message',
+    description: 'dispatch.md §6. Repeats without effect.',
+    params: outletMessageParams,
+    answer: outletMessages,
+    errors: ['foreign_site'],
   },
   orderTimeline: {
     ...READ,

@@ -127,6 +127,17 @@ const SETTINGS = {
     override: { percent: 100, until: '2026-11-27T18:00:00Z' },
   },
 } as const
+const OUTLET_MESSAGES = {
+  messages: [
+    {
+      id: 7,
+      at: '2026-11-27T17:20:00Z',
+      order: '2026/4824831',
+      text: 'Kurýr přijede o 5 minut později.',
+      by: 'Dan Dispečer',
+    },
+  ],
+}
 const CITY = { city: 'olomouc' } as const
 const THIS = { city: 'olomouc', ride: '31' } as const
 const KEY = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' } as const
@@ -173,6 +184,8 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     body: { note: 'Vráceno převodem na účet.' },
     answer: { status: 'ok' },
   },
+  outletMessages: { params: { outlet: '101' }, answer: OUTLET_MESSAGES },
+  acknowledgeMessage: { params: { outlet: '101', message: '7' }, answer: { messages: [] } },
   showPanel: {
     params: CITY,
     body: { screen: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f12', panel: 'ride 31' },
@@ -232,6 +245,12 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     params: ORDER_PARAMS,
     headers: KEY,
     body: { to: 'customer', text: 'Kuchyně má zpoždění, přijedeme o 10 minut později.' },
+    answer: TIMELINE,
+  },
+  sendToOutlet: {
+    params: { ...ORDER_PARAMS, outlet: '101' },
+    headers: KEY,
+    body: { text: 'Kurýr přijede o 5 minut později.' },
     answer: TIMELINE,
   },
   orderTimeline: { params: ORDER_PARAMS, answer: TIMELINE },

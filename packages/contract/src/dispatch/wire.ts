@@ -350,6 +350,15 @@ export const orderTimeline = z.object({
         text: z.string(),
         by: z.nullable(z.string()),
       }),
+      z.object({
+        ...entry,
+        kind: z.literal('outlet_message'),
+        /** Null means that the catalogue no longer has the outlet. */
+        outlet: z.nullable(z.string()),
+        text: z.string(),
+        by: z.nullable(z.string()),
+        acknowledgedAt: z.nullable(instant),
+      }),
       z.object({ ...entry, kind: z.literal('payment'), state: z.string(), amount: haler }),
       z.object({
         ...entry,

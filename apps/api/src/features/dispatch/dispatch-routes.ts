@@ -10,6 +10,7 @@ import type { SetPause } from './city-pause.ts'
 import { keyOf } from './courier-routes.ts'
 import type { ChangeAddress } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
+import type { OutletMessageBox } from './outlet-messages.ts'
 import type { ResolvePayment } from './payment-alerts.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
 import type { Screens } from './screens.ts'
@@ -24,12 +25,24 @@ type Parts = {
   readonly screens: Screens
   readonly setPause: SetPause
   readonly resolvePayment: ResolvePayment
+  readonly outletMessages: OutletMessageBox
   readonly changeAddress: ChangeAddress
 }
 
 export function dispatchRoutes(
   fastify: FastifyInstance,
-  { rides, cash, alerts, orders, settings, screens, setPause, resolvePayment, changeAddress }: Parts,
+  {
+    rides,
+    cash,
+    alerts,
+    orders,
+    settings,
+    screens,
+    setPause,
+    resolvePayment,
+    outletMessages,
+    changeAddress,
+  }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -118,6 +131,19 @@ export function dispatchRoutes(
   app.route({
     ...consoleRoute(calls.sendMessage),
     handler: (request) => orders.sendMessage(cityRequest(request), request.params, request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.sendToOutlet),
+    handler: (request) =>
+      orders.sendToOutlet(cityRequest(request), request.params, request.params.outlet, request.body.text),
+  })
+  app.route({
+    ...consoleRoute(calls.outletMessages),
+    handler: ({ params }) => outletMessages.unread(params.outlet),
+  })
+  app.route({
+    ...consoleRoute(calls.acknowledgeMessage),
+    handler: ({ params }) => outletMessages.acknowledge(params.outlet, params.message),
   })
   app.route({
     ...consoleRoute(calls.giveFloat),

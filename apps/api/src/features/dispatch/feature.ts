@@ -17,6 +17,7 @@ import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { createDispatchedOrders } from './orders.ts'
+import { createOutletMessageBox } from './outlet-messages.ts'
 import { paymentResolver } from './payment-alerts.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
@@ -90,6 +91,7 @@ export const dispatch = feature({
           screens,
           setPause: pauseSetter(work),
           resolvePayment: paymentResolver(work),
+          outletMessages: createOutletMessageBox(work),
           changeAddress: addressChanger(work),
         })
         doorRoutes(app, createDoors(work))

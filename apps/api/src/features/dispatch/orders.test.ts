@@ -55,6 +55,24 @@ describe('a message of a dispatcher', () => {
     expect((await state(second)).ride?.messages).toEqual([])
   })
 
+  it('to the outlet stays on its board until it is acknowledged, which the history says [dispatch-6.20]', async () => {
+    const order = await accepted()
+    const toOutlet = (outlet: number, who = dispatcher) =>
+      send(who, 'POST', path(order, `/outlets/${outlet}/messages`), { text: 'Kurýr přijede později.' })
+    expect((await toOutlet(1101)).json().code).toBe('outlet_not_found')
+    const stranger = await world.person({ role: 'dispatcher', city: 'louny' })
+    expect((await toOutlet(101, stranger)).statusCode).toBe(403)
+    expect((await toOutlet(101)).statusCode).toBe(200)
+    const { messages } = await get(world.cook, '/provoz/outlets/101/messages')
+    expect(messages).toMatchObject([{ order, text: 'Kurýr přijede později.' }])
+    const written = async () => (await timeline(order)).entries.find(({ kind }) => kind === 'outlet_message')
+    expect(await written()).toMatchObject({ outlet: 'U Modrého hrnce', acknowledgedAt: null })
+    clock.pass({ minutes: 1 })
+    const read = await send(world.cook, 'POST', `/provoz/outlets/101/messages/${messages[0].id}/acknowledge`)
+    expect(read.json()).toEqual({ messages: [] })
+    expect(await written()).toMatchObject({ acknowledgedAt: clock().toString() })
+  })
+
   it('has a text of 1 to 300 characters [dispatch-6.9]', async () => {
     const order = await accepted()
     expect((await write(order, 'customer', '  ')).statusCode).toBe(400)

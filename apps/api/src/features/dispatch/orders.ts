@@ -23,6 +23,7 @@ import { photographTime } from './door-store.ts'
 import { insertMessage } from './message-store.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
+import { insertOutletMessage, outletMessagesOn } from './outlet-messages.ts'
 import { ridesById } from './ride-store.ts'
 import type { CityRequest } from './rides.ts'
 import * as store from './timeline-store.ts'
@@ -74,6 +75,23 @@ export function createDispatchedOrders({ database: { kysely }, clock, moveOrder 
         if (!done) throw new FailureError('order_not_cancellable')
       }),
 
+    sendToOutlet: (asked: CityRequest, number: OrderNumber, outlet: number, text: string) =>
+      change(
+        asked,
+        number,
+        { what: 'dispatch-message', body: { outlet, text } },
+        async (transaction, order, at) => {
+          if (!order.parts.some((part) => part.outlet === outlet)) throw new FailureError('outlet_not_found')
+          await insertOutletMessage(transaction, {
+            order_id: order.id,
+            outlet_id: outlet,
+            text,
+            at,
+            staff_id: asked.by.id,
+          })
+        },
+      ),
+
     /** A message to a courier belongs to the courier's ride, so that nobody else reads it. */
     sendMessage: (asked: CityRequest, number: OrderNumber, body: MessageBody) =>
       change(asked, number, { what: 'dispatch-message', body }, async (transaction, order, at) => {
@@ -113,6 +131,7 @@ async function timelineOf(
   const steps = await store.stepsOf(database, id)
   const problems = await store.problemsOn(database, id)
   const messages = await store.messagesOn(database, id)
+  const outletMessages = await outletMessagesOn(database, id)
   const payments = await store.paymentsOn(database, id)
   const refunds = await store.refundsOn(database, id)
   const alerts = await store.alertsOn(database, city, number)
@@ -141,6 +160,12 @@ async function timelineOf(
       ...rest,
     })),
     ...messages.map(({ at, ...message }) => ({ kind: 'message' as const, at: at.toString(), ...message })),
+    ...outletMessages.map(({ at, acknowledgedAt, ...message }) => ({
+      kind: 'outlet_message' as const,
+      at: at.toString(),
+      acknowledgedAt: acknowledgedAt?.toString() ?? null,
+      ...message,
+    })),
     ...payments.map(({ at, ...payment }) => ({ kind: 'payment' as const, at: at.toString(), ...payment })),
     ...refunds.map(({ at, ...refund }) => ({ kind: 'refund' as const, at: at.toString(), ...refund })),
     ...(photographedAt === null

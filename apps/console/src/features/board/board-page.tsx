@@ -20,6 +20,7 @@ import { BoardLoading } from './board-loading.tsx'
 import { type BoardView, BoardViewProvider, type DetailsStep } from './board-view.ts'
 import { FinishedDrawer } from './finished-drawer.tsx'
 import { useBoard } from './live/use-board.ts'
+import { MessageStrips } from './message-strips.tsx'
 import { cardKey, undoable } from './model/cards.ts'
 import { columnsOf, finishedToday, withComingDays } from './model/columns.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
@@ -165,6 +166,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         )}
         <Strips state={state} store={store} sound={sound} />
         <AvailabilityStrips all={switched} />
+        <MessageStrips outlets={outlets} />
         <PrinterStrips outlets={outlets} />
         <StalePaperStrips cards={state.cards} />
         {inDetails !== undefined && details !== null && (

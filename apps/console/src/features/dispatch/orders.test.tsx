@@ -66,6 +66,28 @@ it('cancelling an order asks for the reason and for who bears it, and says why i
   })
 })
 
+it('a message goes to the outlet that cooks the order [dispatch-6.20]', async () => {
+  const { sent } = openCity(
+    city(),
+    {
+      'POST /dispatch/{city}/orders/{year}/{number}/outlets/{outlet}/messages':
+        dispatchExamples.sendToOutlet.answer,
+    },
+    AT_ORDER,
+  )
+  await press('Napsat podniku')
+  const opened = await dialog('Napsat podniku')
+  await userEvent.click(opened.getByRole('button', { name: 'Kurýr už čeká u vás.' }))
+  await userEvent.click(opened.getByRole('button', { name: 'Odeslat' }))
+  await gone()
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    {
+      call: 'POST /dispatch/olomouc/orders/2026/4824833/outlets/101/messages',
+      body: { text: 'Kurýr už čeká u vás.' },
+    },
+  ])
+})
+
 it('the promise is moved with a reason, from the window that was seen [dispatch-3.6]', async () => {
   const seen = ORDER.promised ?? { from: '', to: '' }
   const { sent } = openCity(

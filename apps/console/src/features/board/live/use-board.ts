@@ -9,7 +9,7 @@ import { createActionQueue } from './action-queue.ts'
 import { type BoardState, type BoardStore, createBoardStore } from './board-store.ts'
 
 /** The first parts of the keys of queries whose data the board shows in addition to orders. */
-const SHOWN = ['availability', 'switchable', 'printing'] as const
+const SHOWN = ['availability', 'switchable', 'printing', 'outlet-messages'] as const
 
 /** Returns the board of these outlets, kept up to date while it is shown. */
 export function useBoard(outlets: readonly number[]): {

@@ -7,7 +7,8 @@ import { ActionFailure } from './action-failure.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
-import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
+import { MessageDialog, OutletMessageDialog } from './message-dialogs.tsx'
+import { CancelOrderDialog } from './order-dialogs.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -32,6 +33,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <FloatDialog courier={asked.courier} onClose={onClose} />
     case 'message':
       return <MessageDialog order={asked.order} to={asked.to} onClose={onClose} />
+    case 'outlet_message':
+      return <OutletMessageDialog order={asked.order} outlet={asked.outlet} onClose={onClose} />
     case 'cancel_order':
       return <CancelOrderDialog order={asked.order} onClose={onClose} />
     case 'alert_history':

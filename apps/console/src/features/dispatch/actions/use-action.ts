@@ -8,7 +8,7 @@ import { isPassing, repeated } from '../../../shared/passing.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { cityQuery } from '../live/use-city.ts'
 
-type Action = {
+export type Action = {
   /** Identifies the action, so that a repeat after a lost answer counts once. */
   readonly what: string
   readonly send: (

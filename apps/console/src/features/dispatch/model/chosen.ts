@@ -23,6 +23,7 @@ export type Asked =
   | { readonly kind: 'pause' }
   | { readonly kind: 'alert_history' }
   | { readonly kind: 'message'; readonly order: string; readonly to: MessageRecipient }
+  | { readonly kind: 'outlet_message'; readonly order: string; readonly outlet: number }
   | { readonly kind: 'cancel_order'; readonly order: string }
   | { readonly kind: 'promise'; readonly order: string }
   /** The subject of the alert. */

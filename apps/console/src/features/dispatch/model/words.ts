@@ -222,6 +222,12 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageRecipient, readonly strin
   courier: ['Zavolejte prosím na dispečink.', 'Zákazník čeká dole před domem.', 'Na podnik prosím počkejte.'],
 }
 
+export const OUTLET_TEMPLATES = [
+  'Kurýr přijede asi o 5 minut později.',
+  'Kurýr už čeká u vás.',
+  'Kdy bude objednávka hotová? Zavolejte nám prosím.',
+] as const
+
 export const ALERT_NAMES: Readonly<Record<AlertKind, string>> = {
   not_accepted: 'nikdo nepřijal',
   late_ready: 'vařila se déle',

@@ -103,6 +103,15 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             Napsat kurýrovi
           </Button>
         )}
+        {order.parts.map(({ outlet, name }) => (
+          <Button
+            key={outlet}
+            variant="line"
+            onClick={() => ask({ kind: 'outlet_message', order: number, outlet })}
+          >
+            {order.parts.length === 1 ? 'Napsat podniku' : `Napsat podniku ${name}`}
+          </Button>
+        ))}
         <CallButton phone={phone}>Zavolat zákazníkovi</CallButton>
         <Button variant="line" render={<Link {...timelineLink(view.city.slug, number)}>Celá historie</Link>}>
           Celá historie

@@ -95,6 +95,15 @@ export function entryTexts(entry: TimelineEntry, { parts }: OrderTimeline): Entr
         title: entry.to === 'customer' ? 'Zpráva zákazníkovi' : 'Zpráva kurýrovi',
         detail: joined(`„${entry.text}“`, entry.by),
       }
+    case 'outlet_message':
+      return {
+        title: `Zpráva podniku${entry.outlet === null ? '' : ` ${entry.outlet}`}`,
+        detail: joined(
+          `„${entry.text}“`,
+          entry.by,
+          entry.acknowledgedAt === null ? 'zatím nepřečteno' : `přečteno ${clockTime(entry.acknowledgedAt)}`,
+        ),
+      }
     case 'payment':
       return {
         title: `Platba ${formatMoney(haler(entry.amount))}`,
