@@ -9,11 +9,12 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { doorPhotographUrl } from '../../platform/door-photograph-url.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import './door-card.css'
+import { PinChoice } from './pin-choice.tsx'
 
 type DoorCardProps = { readonly order: Pick<OrderDetail, 'number' | 'state'>; readonly guid: string }
 
@@ -39,7 +40,17 @@ export function DoorCard({ order: { number, state }, guid }: DoorCardProps) {
   if (door === undefined) return null
   if (door.photograph !== null)
     return <Photograph taken={door.photograph} url={doorPhotographUrl(number, guid)} />
-  return door.changeable ? <Wishes door={door} onSave={save.mutate} isSaving={save.isPending} /> : null
+  if (!door.changeable) return null
+  return (
+    <Wishes door={door} onSave={save.mutate} isSaving={save.isPending}>
+      <PinChoice
+        number={number}
+        guid={guid}
+        isLeft={door.leave}
+        onChanged={() => void queryClient.invalidateQueries({ queryKey })}
+      />
+    </Wishes>
+  )
 }
 
 type PhotographProps = { readonly taken: NonNullable<DoorState['photograph']>; readonly url: string }
@@ -63,6 +74,8 @@ type WishesProps = {
   readonly door: DoorState
   readonly onSave: (wish: DoorWish) => void
   readonly isSaving: boolean
+  /** The choice of a PIN, which is saved at once. */
+  readonly children: ReactNode
 }
 
 const LIFTS = [
@@ -70,7 +83,7 @@ const LIFTS = [
   { value: 'no', label: 'bez výtahu' },
 ] as const
 
-function Wishes({ door, onSave, isSaving }: WishesProps) {
+function Wishes({ door, onSave, isSaving, children }: WishesProps) {
   const [leave, setLeave] = useState(door.leave)
   const [floor, setFloor] = useState(door.floor)
   const [lift, setLift] = useState(door.lift)
@@ -85,6 +98,7 @@ function Wishes({ door, onSave, isSaving }: WishesProps) {
         }}
       >
         <h2 className="t-h3">U dveří</h2>
+        {children}
         <Switch
           checked={leave}
           onCheckedChange={setLeave}

@@ -56,6 +56,28 @@ it('an order that is paid at the door cannot be left there', async () => {
   expect(screen.getByText(/jen u zaplacené objednávky/)).toBeVisible()
 })
 
+it('the customer asks for a PIN and reads it [dispatch-4.20]', async () => {
+  const { sent } = renderApp(`${PATH}?guid=${GUID}`, {
+    '/orders/detail/{year}/{cislo}': ORDER,
+    '/orders/door/{year}/{cislo}': DOOR,
+    '/orders/live/{year}/{cislo}': { ...orderExamples.live.answer, pin: null },
+    'PUT /orders/pin/{year}/{cislo}': { pin: '0427' },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: /Předat jen na PIN/, checked: false }))
+  expect(await screen.findByRole('heading', { name: 'Řekněte kurýrovi PIN' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: /Předat jen na PIN/ })).toBeChecked()
+  expect(sent.find(({ path }) => path.includes('/orders/pin/'))?.body).toEqual({ asked: true })
+})
+
+it('an order that is to be left at the door is not handed over by PIN [dispatch-4.20]', async () => {
+  renderApp(`${PATH}?guid=${GUID}`, {
+    '/orders/detail/{year}/{cislo}': ORDER,
+    '/orders/door/{year}/{cislo}': { ...DOOR, leave: true },
+    '/orders/live/{year}/{cislo}': orderExamples.live.answer,
+  })
+  expect(await screen.findByRole('switch', { name: /Předat jen na PIN/ })).toBeDisabled()
+})
+
 it('the photograph is shown with the day of its deletion [dispatch-6.6]', async () => {
   const photograph = { taken_at: '2026-11-27T17:54:00Z', kept_until: '2026-12-27T17:54:00Z' }
   open({ changeable: false, photograph })
