@@ -8,7 +8,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { API_BASES } from '../../../platform/api.ts'
+import { apiBases } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useManagementNavigation } from '../../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../../shared/outlet/office-frame.tsx'
@@ -69,7 +69,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
                       <b>{title}</b> {detail !== '' && <span>{detail}</span>}
                       {entry.kind === 'photograph' && (
                         <img
-                          src={urlOf(API_BASES, dispatchCalls.doorPhotograph, {
+                          src={urlOf(apiBases(), dispatchCalls.doorPhotograph, {
                             params: { city: city.slug, year, number },
                           })}
                           alt="Objednávka u dveří"
