@@ -1,5 +1,5 @@
 /**
- * OSRM's HTTP API v1 (project-osrm.org/docs), as far as travel times need it: the services `table`, `route` and
+ * OSRM's HTTP API v1 (project-osrm.org/docs), as far as travel times need it: the services `table` and
  * `match`, with the limits that `osrm-routed` has by default.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import { type RoutingControl, routingControl, sendBy, spoiltRows, spoiltSeconds 
 
 type Answer = { readonly status: number; readonly body: object }
 
-const MOST = { table: 100, route: 500, match: 100 } as const
+const MOST = { table: 100, match: 100 } as const
 type Service = keyof typeof MOST
 const PROFILES: Readonly<Record<string, Profile>> = { bike: 'bike', car: 'car', driving: 'car' }
 
@@ -36,10 +36,7 @@ type Query = Readonly<Record<string, string | undefined>>
 /** Register this under the path of its URL. */
 export function fakeOsrm(app: FastifyInstance): RoutingControl {
   const control = routingControl()
-  const routeOf = (way: Way & { readonly legs: readonly Way[] }, query: Query) => ({
-    ...(query.overview === 'false'
-      ? {}
-      : { geometry: { type: 'LineString', coordinates: way.line.map(({ lng, lat }) => [lng, lat]) } }),
+  const routeOf = (way: Way & { readonly legs: readonly Way[] }) => ({
     legs: way.legs.map(({ seconds, metres }) => ({
       steps: [],
       summary: '',
@@ -68,16 +65,8 @@ export function fakeOsrm(app: FastifyInstance): RoutingControl {
         destinations: destinations.map(waypoint),
       })
     },
-    route: (places, profile, query) => {
-      if (query.geometries !== 'geojson') return refused('InvalidOptions', 'This fake writes GeoJSON only')
-      const way = wayThrough(places, profile)
-      return ok({
-        routes: spoiltRows(control.mode, [routeOf(way, query)]),
-        waypoints: places.map(waypoint),
-      })
-    },
     match: (places, profile, query) => {
-      if (query.geometries !== 'geojson') return refused('InvalidOptions', 'This fake writes GeoJSON only')
+      if (query.overview !== 'false') return refused('InvalidOptions', 'This fake writes no geometry')
       const times = query.timestamps?.split(';').map(Number) ?? []
       if (times.length > 0 && times.length !== places.length)
         return refused('InvalidValue', 'Number of timestamps does not match number of coordinates')
@@ -85,7 +74,7 @@ export function fakeOsrm(app: FastifyInstance): RoutingControl {
         return refused('InvalidValue', 'Timestamps need to be monotonically increasing.')
       const way = wayThrough(places, profile)
       return ok({
-        matchings: spoiltRows(control.mode, [{ confidence: 0.93, ...routeOf(way, query) }]),
+        matchings: spoiltRows(control.mode, [{ confidence: 0.93, ...routeOf(way) }]),
         tracepoints: places.map((place, index) => ({
           ...waypoint(place),
           matchings_index: 0,
@@ -97,7 +86,7 @@ export function fakeOsrm(app: FastifyInstance): RoutingControl {
   }
 
   type Request = { Params: { profile: string; coordinates: string }; Querystring: Query }
-  for (const service of ['table', 'route', 'match'] as const) {
+  for (const service of ['table', 'match'] as const) {
     const path = `/${service}/v1/:profile/:coordinates`
     // A proxy before several servers has the name of each one's data before the path.
     for (const url of [path, `/:data${path}`]) {

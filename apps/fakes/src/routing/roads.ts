@@ -2,7 +2,7 @@
 
 export type Place = { readonly lng: number; readonly lat: number }
 export type Profile = 'bike' | 'scooter' | 'car'
-export type Way = { readonly seconds: number; readonly metres: number; readonly line: readonly Place[] }
+export type Way = { readonly seconds: number; readonly metres: number }
 
 const METRES_PER_DEGREE = 111_195
 const METRES_PER_SECOND: Readonly<Record<Profile, number>> = { bike: 4.4, scooter: 7.2, car: 6.7 }
@@ -31,9 +31,7 @@ export function wayBetween(from: Place, to: Place, profile: Profile): Way {
   const straight = straightMetres(from, to)
   const metres = straight * detour(from, to)
   const seconds = straight === 0 ? 0 : JUNCTION_SECONDS + metres / METRES_PER_SECOND[profile]
-  // The way turns at one corner.
-  const corner = { lng: to.lng, lat: from.lat }
-  return { metres, seconds, line: [from, corner, to].map(snapped) }
+  return { metres, seconds }
 }
 
 /** Joins the ways between successive places. */
@@ -49,6 +47,5 @@ export function wayThrough(
     legs,
     metres: legs.reduce((sum, leg) => sum + leg.metres, 0),
     seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
-    line: legs.flatMap((leg, index) => (index === 0 ? leg.line : leg.line.slice(1))),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Valhalla's HTTP API (valhalla.github.io/valhalla/api), as far as travel times need it: `sources_to_targets`, `route`
+ * Valhalla's HTTP API (valhalla.github.io/valhalla/api), as far as travel times need it: `sources_to_targets`
  * and `trace_route`, with the limits of its default configuration.
  */
 import type { FastifyInstance } from 'fastify'
@@ -13,13 +13,11 @@ type Body = {
   readonly units?: string
   readonly sources?: readonly Location[]
   readonly targets?: readonly Location[]
-  readonly locations?: readonly Location[]
   readonly shape?: readonly Location[]
   readonly shape_match?: string
 }
 
 const MOST_PAIRS = 2_500
-const MOST_LOCATIONS = 20
 const MOST_SHAPE = 16_000
 const COSTINGS: Readonly<Record<string, Profile>> = { bicycle: 'bike', motor_scooter: 'scooter', auto: 'car' }
 
@@ -30,28 +28,6 @@ const refused = (error_code: number, error: string): Answer => ({
 const NO_COSTING = refused(125, 'No costing method found')
 
 const placeOf = ({ lat, lon }: Location): Place => ({ lng: lon, lat })
-
-/** Encodes a line with six digits, each value as its difference from the one before. */
-function encodedShape(line: readonly Place[]): string {
-  let text = ''
-  let last = { lng: 0, lat: 0 }
-  for (const { lng, lat } of line) {
-    const next = { lng: Math.round(lng * 1e6), lat: Math.round(lat * 1e6) }
-    text += encodedNumber(next.lat - last.lat) + encodedNumber(next.lng - last.lng)
-    last = next
-  }
-  return text
-}
-
-function encodedNumber(value: number): string {
-  let rest = value < 0 ? ~(value << 1) : value << 1
-  let text = ''
-  while (rest >= 0x20) {
-    text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63)
-    rest >>= 5
-  }
-  return text + String.fromCharCode(rest + 63)
-}
 
 /** Register this under the path of its URL. */
 export function fakeValhalla(app: FastifyInstance): RoutingControl {
@@ -73,7 +49,7 @@ export function fakeValhalla(app: FastifyInstance): RoutingControl {
         })),
         legs: spoiltRows(
           control.mode,
-          legs.map((leg) => ({ summary: summaryOf(leg), shape: encodedShape(leg.line) })),
+          legs.map((leg) => ({ summary: summaryOf(leg) })),
         ),
         summary: summaryOf(whole),
         status_message: 'Found route between points',
@@ -107,12 +83,6 @@ export function fakeValhalla(app: FastifyInstance): RoutingControl {
           sources_to_targets: spoiltRows(control.mode, rows),
         },
       }
-    },
-    route: ({ locations = [] }, profile) => {
-      if (locations.length < 2) return refused(120, 'Insufficient number of locations provided')
-      if (locations.length > MOST_LOCATIONS) return refused(150, `Exceeded max locations: ${MOST_LOCATIONS}`)
-      const way = wayThrough(locations.map(placeOf), profile)
-      return tripOf(way.legs, way, locations)
     },
     trace_route: ({ shape = [] }, profile) => {
       if (shape.length < 2) return refused(123, 'Insufficient shape provided')

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimatePromise, PROMISE_LEGS, type PromisedOrder, type PromisedRide } from './estimate.ts'
+import { defaultTravelTime } from '../dispatch/travel.ts'
+import {
+  DEFAULT_FIGURES,
+  estimatePromise,
+  learnedFigures,
+  PROMISE_LEGS,
+  type PromisedOrder,
+  type PromisedRide,
+} from './estimate.ts'
 import {
   aDoor,
   anOrder,
@@ -164,4 +172,12 @@ it('every leg has a p80 that is not before its p50, and the door comes last [dis
       expect(minutesBetween(legs.kitchen.p50, departure)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+it('a kitchen of which nothing is known has the default error [dispatch-3.12]', () => {
+  const known = { p50: 10, p80: 16, orders: 30 }
+  const unknown = { p50: 0, p80: 0, orders: 0 }
+  const { kitchenError } = learnedFigures(defaultTravelTime, (outlet) => (outlet === 101 ? known : unknown))
+  expect(kitchenError(101, at('18:30'))).toMatchObject({ p50: 10, p80: 16 })
+  expect(kitchenError(102, at('18:30'))).toEqual(DEFAULT_FIGURES.kitchenError(102, at('18:30')))
 })

@@ -2,6 +2,7 @@ import { feature } from '../../feature.ts'
 import { onSchedule } from '../../jobs/task.ts'
 import { createChoosing } from './choosing.ts'
 import { createKitchenTimes } from './kitchen-times.ts'
+import { measureRides } from './ride-distances.ts'
 import { travelRoutes } from './routes.ts'
 import { configuredService } from './routing/configured-service.ts'
 import type { RoutingSettings } from './routing/routing-service.ts'
@@ -39,6 +40,7 @@ export const travel = feature({
       jobs: [
         onSchedule('learn-travel', EVERY_NIGHT, choosing.learn),
         onSchedule('measure-kitchens', EVERY_NIGHT, kitchenTimes.compute),
+        onSchedule('measure-rides', EVERY_NIGHT, () => measureRides({ ...work, travelTimes })),
       ],
     }
   },

@@ -10,8 +10,7 @@ import {
   type TravelMatrix,
   type TravelSource,
 } from '@sousto/domain/dispatch/routed-travel.ts'
-import { DETOUR, defaultTravelTime, type TravelTime, trackLength } from '@sousto/domain/dispatch/travel.ts'
-import { type TravelTable, travelTimeOf } from '@sousto/domain/dispatch/travel-table.ts'
+import type { TravelTable } from '@sousto/domain/dispatch/travel-table.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
@@ -20,8 +19,8 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { figureStamp } from './figure-stamp.ts'
 import { createCircuit } from './routing/circuit.ts'
-import { RoutingFailure, type RoutingService, type TimedPlace, type Way } from './routing/routing-service.ts'
-import { wholeTable, wholeWay } from './routing/whole-requests.ts'
+import { RoutingFailure, type RoutingService, type TimedPlace } from './routing/routing-service.ts'
+import { wholeTable, wholeTrack } from './routing/whole-requests.ts'
 import {
   type Choice,
   choiceOf,
@@ -119,40 +118,19 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
     /** Returns the travel times between these places, for `travelTimeOf`, and where they come from. */
     table,
 
-    /** Returns the way through these places. Without a routing service its line is straight. */
-    route: async (city: string, vehicle: Vehicle, places: readonly LngLat[]): Promise<InForce & Way> => {
-      const { source, fallback } = planned(await choiceOf(kysely, city), [], service)
-      if (service !== null && source === service.name && fallback === null && places.length > 1) {
-        const way = await asked(() =>
-          wholeWay(places, service.most.route, (some) => service.route(vehicle, some)),
-        )
-        if (!(way instanceof RoutingFailure)) return { source, fallback: null, ...way }
-        return { source, fallback: way.fault, ...straightWay(places, vehicle, defaultTravelTime) }
-      }
-      const { table: times, ...inForce } = await table(city, places, { vehicles: [vehicle] })
-      return { ...inForce, ...straightWay(places, vehicle, travelTimeOf(times)) }
-    },
-
-    /** Returns the way along roads that a track followed, or null without a routing service that can tell. */
-    match: async (vehicle: Vehicle, track: readonly TimedPlace[]): Promise<Way | null> => {
-      if (service === null || track.length < 2) return null
-      const way = await asked(() =>
-        wholeWay(track, service.most.match, (some) => service.match(vehicle, some)),
-      )
-      return way instanceof RoutingFailure ? null : way
+    /**
+     * Returns the metres along roads of a track, or null if the city takes its times from elsewhere or the service cannot
+     * tell.
+     */
+    match: async (city: string, vehicle: Vehicle, track: readonly TimedPlace[]): Promise<number | null> => {
+      const { source } = planned(await choiceOf(kysely, city), [], service)
+      if (service === null || source !== service.name || track.length < 2) return null
+      const metres = await asked(() => wholeTrack(service, vehicle, track))
+      return metres instanceof RoutingFailure ? null : metres
     },
 
     /** Returns what the dispatch screen shows. */
     routing: (city: string): Promise<Routing> => routingOf(kysely, city, service),
-  }
-}
-
-function straightWay(places: readonly LngLat[], vehicle: Vehicle, travel: TravelTime): Way {
-  const legs = places.slice(1).map((to, index) => travel(places[index] ?? to, to, vehicle))
-  return {
-    minutes: legs.reduce((sum, minutes) => sum + minutes, 0),
-    metres: trackLength(places) * DETOUR * 1_000,
-    line: places,
   }
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AT_CITY, dispatchWorld } from '../dispatch/dispatch-test.ts'
 import { createChoosing } from './choosing.ts'
 import { createKitchenTimes, minutesOverPromise } from './kitchen-times.ts'
+import { measureRides } from './ride-distances.ts'
 import { configuredService } from './routing/configured-service.ts'
 import { createTravelTimes } from './travel-times.ts'
 
@@ -136,11 +137,33 @@ describe('a routing service', () => {
     expect(travelTimeOf(table)(AT_CITY, DOOR, 'bike')).not.toBe(defaultTravelTime(AT_CITY, DOOR, 'bike'))
     expect(travelTimeOf(table)(AT_CITY, DOOR, 'scooter')).toBe(travelTimeOf(table)(AT_CITY, DOOR, 'car'))
     expect(server.control.requests).toHaveLength(2)
-    const route = await travelTimes.route('olomouc', 'bike', [AT_CITY, DOOR])
-    expect(route).toMatchObject({ source: 'osrm', fallback: null })
-    expect(route.line.length).toBeGreaterThan(2)
-    const track = [AT_CITY, DOOR].map((place, index) => ({ ...place, at: now.add({ seconds: index * 60 }) }))
-    expect((await travelTimes.match('bike', track))?.metres).toBeGreaterThan(1_000)
+  })
+
+  it('measures finished rides along roads, and leaves the others as they are [dispatch-5.10]', async () => {
+    await finishedRides(2)
+    await query('UPDATE shop.rides SET ended_at = $1', [clock().toString()])
+    await query(
+      `INSERT INTO shop.ride_positions (ride_id, shift_id, number, at, lng, lat)
+       SELECT r.id, s.id, n, $1::timestamptz + make_interval(mins => n), 17.25 + n * 0.01, 49.59
+       FROM (SELECT min(id) AS id FROM shop.rides) r, shop.courier_shifts s, generate_series(1, 3) n`,
+      [clock().toString()],
+    )
+    const { travelTimes } = started()
+    const distances = async () =>
+      (await query('SELECT distance FROM shop.rides ORDER BY id')).map(({ distance }) => distance)
+    server.control.mode = 'failing'
+    await measureRides({ ...work, travelTimes })
+    expect(await distances()).toEqual([1900, 1900])
+    server.control.mode = 'ready'
+    now = now.add({ seconds: 11 })
+    await measureRides({ ...work, travelTimes })
+    const [measured, other] = await distances()
+    // The straight line is 1,444 m long, and roads are longer.
+    expect(measured).toBeGreaterThan(1_600)
+    expect(measured).not.toBe(1900)
+    expect(other).toBe(1900)
+    await send(dispatcher, 'PUT', TRAVEL, { choice: 'default' })
+    expect(await travelTimes.match('olomouc', 'bike', [])).toBeNull()
   })
 
   it('that fails is replaced by the default, with reason and time, until it answers again [dispatch-2.20]', async () => {
@@ -152,10 +175,6 @@ describe('a routing service', () => {
     expect((await travelTimes.routing('olomouc')).fallback).toEqual({
       reason: 'wrong',
       since: now.toString(),
-    })
-    expect(await travelTimes.route('olomouc', 'bike', [AT_CITY, DOOR])).toMatchObject({
-      fallback: 'wrong',
-      line: [AT_CITY, DOOR],
     })
     // Another process shows the same.
     expect((await createTravelTimes({ ...work, service }).routing('olomouc')).fallback).toMatchObject({

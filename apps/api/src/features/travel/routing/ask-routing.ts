@@ -59,7 +59,7 @@ function parsedJson(text: string): unknown {
 
 /** Throws a `RoutingFailure` unless the way can be true. */
 export function checkedWay(places: readonly LngLat[], way: Way): Way {
-  const isPossible = isPlausibleWay(places, way.minutes) && way.metres >= 0 && way.line.length > 0
+  const isPossible = isPlausibleWay(places, way.minutes) && way.metres >= 0
   if (!isPossible) throw new RoutingFailure('wrong', `an impossible way of ${way.minutes} minutes`)
   return way
 }

@@ -18,12 +18,8 @@ const table = z.object({
 const way = z.object({
   duration: z.number(),
   distance: z.number(),
-  geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()])) }),
 })
-const route = z.object({ code: z.literal('Ok'), routes: z.array(way).check(z.minLength(1)) })
 const match = z.object({ code: z.literal('Ok'), matchings: z.array(way).check(z.minLength(1)) })
-
-const LINE = 'geometries=geojson&overview=full'
 
 /** Six decimals are eleven centimetres. */
 const coordinates = (places: readonly LngLat[]): string =>
@@ -36,7 +32,6 @@ function joined(ways: readonly z.output<typeof way>[]): Way {
   return {
     minutes: ways.reduce((sum, { duration }) => sum + duration, 0) / 60,
     metres: ways.reduce((sum, { distance }) => sum + distance, 0),
-    line: ways.flatMap(({ geometry }) => geometry.coordinates.map(([lng, lat]) => ({ lng, lat }))),
   }
 }
 
@@ -55,20 +50,16 @@ export function osrm(url: string, ask: AskRouting): RoutingService {
   return {
     name: 'osrm',
     profileOf: (vehicle) => PROFILES[vehicle],
-    most: { route: 100, match: 100 },
+    mostMatched: 100,
     table: async (vehicle, from, to) => {
       const options = `sources=${indices(0, from.length)}&destinations=${indices(from.length, to.length)}`
       const { durations } = await ask(address('table', vehicle, [...from, ...to], options), table)
       return durations.map((row) => row.map((seconds) => seconds && seconds / 60))
     },
-    route: async (vehicle, places) => {
-      const { routes } = await ask(address('route', vehicle, places, LINE), route)
-      return checkedWay(places, joined(routes.slice(0, 1)))
-    },
     match: async (vehicle, track) => {
       const timed = inSeconds(track)
       const points = timed.map(({ point }) => point)
-      const options = `${LINE}&gaps=ignore&timestamps=${timed.map(({ second }) => second).join(';')}`
+      const options = `overview=false&gaps=ignore&timestamps=${timed.map(({ second }) => second).join(';')}`
       const { matchings } = await ask(address('match', vehicle, points, options), match)
       return checkedWay(points, joined(matchings))
     },

@@ -7,11 +7,7 @@ import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 export type RoutingSettings = { readonly service: RoutingServiceName; readonly url: string }
 
 /** A way along roads. */
-export type Way = {
-  readonly minutes: Minutes
-  readonly metres: number
-  readonly line: readonly LngLat[]
-}
+export type Way = { readonly minutes: Minutes; readonly metres: number }
 
 export type TimedPlace = LngLat & { readonly at: Temporal.Instant }
 
@@ -25,11 +21,10 @@ export type RoutingService = {
     from: readonly LngLat[],
     to: readonly LngLat[],
   ) => Promise<readonly (readonly (Minutes | null)[])[]>
-  readonly route: (vehicle: Vehicle, places: readonly LngLat[]) => Promise<Way>
   /** Returns the way along roads that a track followed. */
   readonly match: (vehicle: Vehicle, track: readonly TimedPlace[]) => Promise<Way>
-  /** The most places of a way and of a track in one request, by the services' default limits. */
-  readonly most: { readonly route: number; readonly match: number }
+  /** The most places of a track in one request, by the service's default limits. */
+  readonly mostMatched: number
 }
 
 export class RoutingFailure extends Error {

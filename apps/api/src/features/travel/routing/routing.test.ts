@@ -1,11 +1,11 @@
 /** The adapters of routing services, against fakes of the services over HTTP. */
-import { defaultTravelTime, straightKilometres, trackLength } from '@sousto/domain/dispatch/travel.ts'
+import { defaultTravelTime, trackLength } from '@sousto/domain/dispatch/travel.ts'
 import { ROUTING_MODES, type RoutingMode } from '@sousto/fakes/routing/routing-mode.ts'
 import { type RoutingServer, startRouting } from '@sousto/fakes/routing/routing-servers.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { configuredService } from './configured-service.ts'
 import { RoutingFailure } from './routing-service.ts'
-import { wholeTable, wholeWay } from './whole-requests.ts'
+import { wholeTable, wholeTrack } from './whole-requests.ts'
 
 /** A busy computer must not make a test fail. */
 const PATIENT_MS = 30_000
@@ -52,27 +52,13 @@ describe.each(['osrm', 'valhalla'] as const)('%s', async (name) => {
     expect(table[7]?.[101]).toBe(whole?.[1])
   })
 
-  it('gives minutes, metres and the line of a way through places [dispatch-2.20]', async () => {
-    const some = places(3)
-    const { minutes, metres, line } = await service.route('scooter', some)
-    expect(minutes).toBeGreaterThan(1)
-    expect(metres).toBeGreaterThan(straightKilometres(place(0), place(2)) * 1_000)
-    for (const [end, expected] of [
-      [line[0], place(0)],
-      [line.at(-1), place(2)],
-    ] as const) {
-      expect(end?.lng).toBeCloseTo(expected.lng, 4)
-      expect(end?.lat).toBeCloseTo(expected.lat, 4)
-    }
-  })
-
   it('follows a track of 250 points along roads, in parts that the service takes [dispatch-2.20]', async () => {
     const points = track(250)
-    const way = await wholeWay(points, service.most.match, (some) => service.match('bike', some))
+    const metres = await wholeTrack(service, 'bike', points)
+    expect(server.control.requests).toHaveLength(3)
     const kilometres = trackLength(points)
-    expect(way.metres / 1_000).toBeGreaterThan(kilometres)
-    expect(way.metres / 1_000).toBeLessThan(kilometres * 1.6)
-    expect(way.line.at(-1)?.lat).toBeCloseTo(place(249).lat, 4)
+    expect(metres / 1_000).toBeGreaterThan(kilometres)
+    expect(metres / 1_000).toBeLessThan(kilometres * 1.6)
   })
 
   it('follows a track with two points of the same second [dispatch-2.20]', async () => {
@@ -96,16 +82,12 @@ describe.each(['osrm', 'valhalla'] as const)('%s', async (name) => {
   }
 
   it.each(ROUTING_MODES.filter((mode) => mode !== 'ready'))(
-    'refuses the table, the way and the track of a service that is: %s [dispatch-2.20]',
+    'refuses the table and the track of a service that is: %s [dispatch-2.20]',
     async (mode) => {
       server.control.mode = mode
       const settings = { service: name, url: server.url }
       const asking = mode === 'slow' ? configuredService(settings) : service
-      const asked = [
-        wholeTable(asking, 'car', places(3)),
-        asking.route('car', [place(0), place(20)]),
-        asking.match('car', track(60)),
-      ]
+      const asked = [wholeTable(asking, 'car', places(3)), asking.match('car', track(60))]
       for (const result of await Promise.allSettled(asked)) {
         const reason: unknown = result.status === 'rejected' ? result.reason : result
         expect(reason).toBeInstanceOf(RoutingFailure)

@@ -2,7 +2,7 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { isPlausibleMatrix, type TravelMatrix } from '@sousto/domain/dispatch/routed-travel.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
-import { RoutingFailure, type RoutingService, type Way } from './routing-service.ts'
+import { RoutingFailure, type RoutingService, type TimedPlace } from './routing-service.ts'
 
 /**
  * The places on each side of a table. Together they are OSRM's 100 places of a table, and their pairs Valhalla's 2,500.
@@ -36,21 +36,17 @@ export async function wholeTable(
   return bands.flat()
 }
 
-/** Returns the way through all places, each piece of which begins where the one before ended. */
-export async function wholeWay<Place extends LngLat>(
-  places: readonly Place[],
-  most: number,
-  wayOf: (some: readonly Place[]) => Promise<Way>,
-): Promise<Way> {
-  const starts = pieces(places.slice(1), most - 1)
+/** Returns the metres along roads of a track, each piece of which begins where the one before ended. */
+export async function wholeTrack(
+  service: RoutingService,
+  vehicle: Vehicle,
+  track: readonly TimedPlace[],
+): Promise<number> {
+  const step = service.mostMatched - 1
   const ways = await Promise.all(
-    starts.map((rest, index) =>
-      wayOf([...places.slice(index * (most - 1), index * (most - 1) + 1), ...rest]),
+    pieces(track.slice(1), step).map((rest, index) =>
+      service.match(vehicle, [...track.slice(index * step, index * step + 1), ...rest]),
     ),
   )
-  return {
-    minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
-    metres: ways.reduce((sum, { metres }) => sum + metres, 0),
-    line: ways.flatMap(({ line }) => line),
-  }
+  return ways.reduce((sum, { metres }) => sum + metres, 0)
 }
