@@ -73,7 +73,7 @@ async function measured(processes: Processes, work: () => Promise<readonly numbe
 /** The server writes times without trailing zeros. */
 const keyOf = (courier: number, at: string) => `${courier} ${Date.parse(at)}`
 
-type Expect = (city: string, courier: number, at: string) => void
+type Expect = (courier: number, at: string) => void
 
 /** Sends a position of each courier every ten seconds, to both processes. Returns the milliseconds of each answer. */
 async function sendPositions(
@@ -81,8 +81,8 @@ async function sendPositions(
   { cities, seconds }: { readonly cities: readonly BenchCity[]; readonly seconds: number },
   expect: Expect = () => {},
 ): Promise<readonly number[]> {
-  const couriers = cities.flatMap(({ slug, centre, couriers: own }) =>
-    own.map((courier) => ({ ...courier, slug, centre })),
+  const couriers = cities.flatMap(({ centre, couriers: own }) =>
+    own.map((courier) => ({ ...courier, centre })),
   )
   const answers: Promise<number>[] = []
   const every = (POSITION_SECONDS * 1_000) / couriers.length
@@ -100,7 +100,7 @@ async function sendPositions(
       lat: courier.centre.lat,
       accuracy: 8,
     }
-    expect(courier.slug, courier.id, at)
+    expect(courier.id, at)
     answers.push(send(processes[index % 2] ?? processes[0], courier.cookie, position))
   }
   return await Promise.all(answers)
@@ -144,7 +144,7 @@ async function openScreens(processes: Processes, cities: readonly BenchCity[]) {
   }
   return {
     shown,
-    expect: (_city: string, courier: number, at: string) => {
+    expect: (courier: number, at: string) => {
       expected.set(keyOf(courier, at), { from: performance.now(), left: SCREENS / CITIES })
     },
     missing: () => expected.values().reduce((sum, { left }) => sum + left, 0),

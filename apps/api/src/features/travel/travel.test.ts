@@ -162,8 +162,10 @@ describe('a routing service', () => {
     expect(measured).toBeGreaterThan(1_600)
     expect(measured).not.toBe(1900)
     expect(other).toBe(1900)
+    const track = [AT_CITY, DOOR].map((place, index) => ({ ...place, at: now.add({ minutes: index }) }))
+    expect(await travelTimes.match('olomouc', 'bike', track)).toBeGreaterThan(1_000)
     await send(dispatcher, 'PUT', TRAVEL, { choice: 'default' })
-    expect(await travelTimes.match('olomouc', 'bike', [])).toBeNull()
+    expect(await travelTimes.match('olomouc', 'bike', track)).toBeNull()
   })
 
   it('that fails is replaced by the default, with reason and time, until it answers again [dispatch-2.20]', async () => {
