@@ -27,6 +27,8 @@ import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
+import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
+import { Route as DispecinkCityRokRouteImport } from './routes/dispecink.$city.rok'
 import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.$city.rozhodnuti'
 import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
@@ -131,6 +133,16 @@ const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
   path: '/dispecink/$city/lide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DispecinkCityOdmenyRoute = DispecinkCityOdmenyRouteImport.update({
+  id: '/dispecink/$city/odmeny',
+  path: '/dispecink/$city/odmeny',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityRokRoute = DispecinkCityRokRouteImport.update({
+  id: '/dispecink/$city/rok',
+  path: '/dispecink/$city/rok',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityRozhodnutiRoute = DispecinkCityRozhodnutiRouteImport.update({
   id: '/dispecink/$city/rozhodnuti',
   path: '/dispecink/$city/rozhodnuti',
@@ -217,6 +229,8 @@ export interface FileRoutesByFullPath {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
@@ -249,6 +263,8 @@ export interface FileRoutesByTo {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
@@ -283,6 +299,8 @@ export interface FileRoutesById {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
@@ -318,6 +336,8 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
@@ -350,6 +370,8 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
@@ -383,6 +405,8 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
@@ -417,6 +441,8 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
+  DispecinkCityRokRoute: typeof DispecinkCityRokRoute
   DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
@@ -550,6 +576,20 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/lide'
       fullPath: '/dispecink/$city/lide'
       preLoaderRoute: typeof DispecinkCityLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/odmeny': {
+      id: '/dispecink/$city/odmeny'
+      path: '/dispecink/$city/odmeny'
+      fullPath: '/dispecink/$city/odmeny'
+      preLoaderRoute: typeof DispecinkCityOdmenyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/rok': {
+      id: '/dispecink/$city/rok'
+      path: '/dispecink/$city/rok'
+      fullPath: '/dispecink/$city/rok'
+      preLoaderRoute: typeof DispecinkCityRokRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/rozhodnuti': {
@@ -692,6 +732,8 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
+  DispecinkCityRokRoute: DispecinkCityRokRoute,
   DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,

@@ -18,6 +18,8 @@ const PAGES: readonly CourierPage[] = [
   { to: '/dispecink/$city/lide', name: 'Lidé', action: 'couriers.manage' },
   { to: '/dispecink/$city/smeny', name: 'Směny', action: 'shifts.plan' },
   { to: DECISIONS, name: 'Rozhodnutí', action: 'couriers.manage' },
+  { to: '/dispecink/$city/odmeny', name: 'Odměny', action: 'courier_pay.manage' },
+  { to: '/dispecink/$city/rok', name: 'Rok', action: 'courier_figures.read' },
 ]
 
 /** The pages about the couriers of a city that the person may open. */

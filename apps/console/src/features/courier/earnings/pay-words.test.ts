@@ -1,6 +1,7 @@
 import { PAY_PARTS } from '@sousto/domain/courier-pay/pay.ts'
 import { describe, expect, it } from 'vitest'
-import { exactMoney, otherText, partText, rideText, rideTime } from './pay-words.ts'
+import { exactMoney } from '../../../shared/pay/exact-money.ts'
+import { otherText, partText, rideText, rideTime } from './pay-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -9,12 +9,7 @@ import { dayAndTime } from '../../../shared/time.ts'
 type Part = NonNullable<CourierOffer['pay']>['parts'][number]
 
 const STOPS = { one: 'zastávka', few: 'zastávky', many: 'zastávek' } as const
-const TWO_DECIMALS = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const ONE_DECIMAL = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 })
-
-/** Formats an amount with its decimals, for example `30,00 Kč`. */
-export const exactMoney = (amount: number): string =>
-  `${TWO_DECIMALS.format(amount / 100).replace('-', '−')}\u00a0Kč`
 
 export const kilometresText = (kilometres: number): string => `${ONE_DECIMAL.format(kilometres)}\u00a0km`
 

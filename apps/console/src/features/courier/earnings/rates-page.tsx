@@ -3,24 +3,17 @@ import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
+import { exactMoney } from '../../../shared/pay/exact-money.ts'
+import { RATE_TEXTS } from '../../../shared/pay/rate-texts.ts'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
 import { day, dayAndTime } from '../../../shared/time.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import '../courier.css'
 import { Loaded } from '../loaded.tsx'
-import { exactMoney } from './pay-words.ts'
 import { payRatesQuery } from './queries.ts'
 
 type City = OwnPayRates['cities'][number]
-
-const RATE_TEXTS: Readonly<Record<(typeof RATE_NAMES)[number], string>> = {
-  ride: 'Základ za jízdu',
-  stop: 'Za zastávku: vyzvednutí, předání nebo vrácení',
-  kilometre: 'Za kilometr',
-  waitingMinute: 'Za minutu čekání v podniku, od 5. minuty',
-  guaranteedHour: 'Zaručená hodina směny bez přestávek',
-}
 
 /** How pay is computed: the rates in force and those announced (`settlement.md` §3). */
 export function PayRatesPage() {

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+export const cityRatesQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['city-pay-rates', city],
+    queryFn: ({ signal }) => client.courierPay.rates({ params: { city } }, { signal }),
+  })
