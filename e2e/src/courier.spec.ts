@@ -2,11 +2,11 @@
  * Follows an order from the basket to the door with its customer, kitchen, courier and dispatcher (`dispatch.md`
  * §11.4).
  */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodScreen, expectGoodThemes } from './console-steps.ts'
+import { IN_OLOMOUC, signedInTo } from './dispatch-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
-import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 import { chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
@@ -17,28 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-/**
- * The demo customer lives at Švestková 14. No other stop is within 100 m, so elsewhere the courier has to give a
- * reason.
- */
-const IN_OLOMOUC = { longitude: 17.2509, latitude: 49.5938 }
-
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  geolocation: IN_OLOMOUC,
-  permissions: ['geolocation'],
-}
 const DESK = { viewport: { width: 1440, height: 900 } }
-
-async function signedIn(browser: Browser, role: string, device: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, ...device })
-  const page = await context.newPage()
-  await openDemo(page, product.demoLink)
-  expect((await page.request.post(`/api/provoz/demo-accounts/${role}`)).ok()).toBe(true)
-  return page
-}
 
 /** The kitchen accepts the order on its board, and marks it ready. */
 async function cook(kitchen: Page): Promise<void> {
@@ -88,7 +67,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
   await expect(customer.getByRole('heading', { level: 1, name: /^U vás \d/ })).toBeVisible()
   await expectGoodThemes(customer)
 
-  const courier = await signedIn(browser, 'courier', PHONE)
+  const courier = await signedInTo(product, browser, 'courier')
   await test.step('the courier begins a shift on the phone', async () => {
     await courier.goto('/provoz')
     await expect(courier).toHaveURL(/\/provoz\/kuryr$/)
@@ -98,7 +77,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     await isAccessible(courier)
   })
 
-  const dispatcher = await signedIn(browser, 'dispatcher', DESK)
+  const dispatcher = await signedInTo(product, browser, 'dispatcher', DESK)
   await test.step('the dispatcher sees the order and the courier', async () => {
     await dispatcher.goto('/provoz/dispecink/olomouc')
     await expect(dispatcher.getByRole('button', { name: new RegExp(number.slice(-4)) }).first()).toBeVisible()
@@ -106,7 +85,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     await isAccessible(dispatcher)
   })
 
-  const kitchen = await signedIn(browser, 'admin', DESK)
+  const kitchen = await signedInTo(product, browser, 'admin', DESK)
   await test.step('the kitchen accepts and cooks it on the board', async () => {
     await kitchen.goto(`/provoz/podnik/${outlet}`)
     await cook(kitchen)

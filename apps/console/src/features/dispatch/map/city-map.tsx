@@ -1,5 +1,6 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import type { Layer } from 'leaflet'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -188,18 +189,18 @@ function Door({ door: { order, label, isChosen }, onChoose }: DoorProps) {
       type="button"
       className="dispatch-door"
       tabIndex={-1}
-      aria-label={label}
       title={label}
       data-chosen={isChosen || undefined}
       onClick={onChoose}
     >
       {order.sign === 'late' ? (
-        <span className="dispatch-sign" data-sign="late">
+        <span aria-hidden className="dispatch-sign" data-sign="late">
           +{-(order.stands?.minutes ?? 0)}
         </span>
       ) : (
         <SignShape sign={order.sign} />
       )}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   )
 }
@@ -215,7 +216,6 @@ function Courier({ item: { courier, label, isChosen }, onChoose }: CourierProps)
       type="button"
       className="dispatch-map-courier"
       tabIndex={-1}
-      aria-label={label}
       title={label}
       data-look={look}
       data-chosen={isChosen || undefined}
@@ -223,6 +223,7 @@ function Courier({ item: { courier, label, isChosen }, onChoose }: CourierProps)
     >
       <Vehicle aria-hidden />
       <span aria-hidden>{initials(name)}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {carries > 0 && (
         <span className="dispatch-bags" aria-hidden>
           {'•'.repeat(Math.min(carries, 10))}
