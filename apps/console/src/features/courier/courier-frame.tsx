@@ -27,7 +27,8 @@ export function CourierFrame({ title, tools, foot, children }: FrameProps) {
           )}
         </span>
       </header>
-      <main id="obsah" className="courier-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: above a foot it scrolls, and scrolling needs the focus */}
+      <main id="obsah" className="courier-body" tabIndex={foot === undefined ? undefined : 0}>
         {children}
       </main>
       {foot !== undefined && <footer className="courier-foot">{foot}</footer>}
