@@ -83,7 +83,10 @@ function deliveryPromises(
           ({ loadedAt, deliveredAt, courier }) =>
             courier === null || !((loadedAt ?? Infinity) <= (deliveredAt ?? 0)),
         )
-        .map(({ number }) => `${number} was delivered without a ride`),
+        .map(
+          ({ number, courier, loadedAt, deliveredAt }) =>
+            `${number}: courier ${courier} loaded it at ${loadedAt} and delivered it at ${deliveredAt}`,
+        ),
     },
     {
       promise: 'No ride and no shift is left open, and every courier’s phone shows so',

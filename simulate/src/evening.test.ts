@@ -15,15 +15,15 @@ const { url, drop } = await demoDatabase()
 afterAll(drop)
 
 it.runIf(process.platform === 'linux')(
-  `every order of a simulated evening is delivered or cancelled, and every courier’s cash is handed over (TEST_SEED=${SEED}) [dispatch-11.3]`,
-  { ...slow('runs two processes of the product'), timeout: 600_000 },
+  `every order of a simulated evening is delivered or cancelled, and every courier’s cash is handed over (TEST_SEED=${SEED}) [dispatch-11.5, operations-11.1]`,
+  { ...slow('runs two processes of the product'), timeout: 900_000 },
   async () => {
     const options = {
       databaseUrl: url,
       seed: SEED,
       ...inProof(
-        { orders: 200, minutes: 90, speed: 30, outlets: 8, couriers: 12, kills: 3, cuts: 2 },
-        { orders: 12, minutes: 6, speed: 60, outlets: 3, couriers: 7, kills: 1, cuts: 0 },
+        { orders: 200, minutes: 180, speed: 40, outlets: 16, couriers: 34, kills: 3, cuts: 2 },
+        { orders: 10, minutes: 4, speed: 60, outlets: 3, couriers: 6, kills: 1, cuts: 0 },
       ),
       killDatabase: null,
       gatewayFails: true,

@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: an evening of customers, kitchens, couriers and a dispatcher at the running product
- * (`dispatch.md` §11.3). `--orders=200`, `--minutes=120` (simulated), `--speed=20`, `--couriers=16`, `--outlets=10`,
+ * (`dispatch.md` §11.3). `--orders=200`, `--minutes=180` (simulated), `--speed=40`, `--couriers=34`, `--outlets=16`,
  * `--kills=3`, `--cuts=2`, `--seed=7`, `--by-hand`; `--without=tunnels,late-kitchens` leaves out accidents
  * (`accidents.ts`), `--no-database-kill` and `--no-gateway-fault` two faults. `--results=folder` gets `report.html` and
  * `report.json`. The exit code is 1 if a promise was broken; the aims of times are printed.
@@ -28,10 +28,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '200' },
-    minutes: { type: 'string', default: '120' },
-    speed: { type: 'string', default: '20' },
-    couriers: { type: 'string', default: '16' },
-    outlets: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '180' },
+    speed: { type: 'string', default: '40' },
+    couriers: { type: 'string', default: '34' },
+    outlets: { type: 'string', default: '16' },
     kills: { type: 'string', default: '3' },
     cuts: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -21,6 +21,7 @@ type Times = {
   /** The window in force. Null means that of the checkout. */
   readonly promised: Window | null
   readonly refunded: number
+  /** The courier whose ride delivered it. */
   readonly courier: number | null
 }
 
@@ -53,8 +54,8 @@ export async function deliveries(rows: Rows): Promise<readonly Delivery[]> {
         FROM shop.promise_changes m WHERE m.order_id = o.id) AS changes,
       CASE WHEN o.promised_from IS NOT NULL THEN ${windowOf('o.promised_from', 'o.promised_to')} END AS promised,
       (SELECT coalesce(sum(r.amount), 0)::int FROM shop.refunds r WHERE r.order_id = o.id) AS refunded,
-      (SELECT r.courier_id FROM shop.ride_orders q JOIN shop.rides r ON r.id = q.ride_id
-        WHERE q.order_id = o.id ORDER BY r.id DESC LIMIT 1) AS courier
+      (SELECT min(r.courier_id) FROM shop.ride_stops t JOIN shop.rides r ON r.id = t.ride_id
+        WHERE t.order_id = o.id AND t.kind = 'drop_off' AND t.state = 'done') AS courier
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
   return found.map(({ deliverAt, lunch, min, max, ...times }) => {
     const { from, to } = firstWindow({
