@@ -1,6 +1,6 @@
 /** What goes wrong for the people of an evening, and how often. */
 
-/** The probability of each accident, by order or offer; networks and batteries fail by time instead. */
+/** The probability of each accident: for networks and batteries each time that one is due, else for each order or offer. */
 const CHANCES = {
   'silent-couriers': 0.03,
   'declining-couriers': 0.06,
@@ -13,9 +13,9 @@ const CHANCES = {
   'kitchen-networks': 1,
 } as const
 
-export type Accident = keyof typeof CHANCES
+type Accident = keyof typeof CHANCES
 
-export const ACCIDENTS: readonly string[] = Object.keys(CHANCES)
+const ACCIDENTS: readonly string[] = Object.keys(CHANCES)
 
 /** Returns the probability of an accident in this evening. */
 export type Accidents = (accident: Accident) => number
@@ -25,5 +25,3 @@ export function accidentsWithout(excluded: readonly string[]): Accidents {
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: accidents are ${ACCIDENTS.join(', ')}`)
   return (accident) => (excluded.includes(accident) ? 0 : CHANCES[accident])
 }
-
-export const NO_ACCIDENTS: Accidents = () => 0

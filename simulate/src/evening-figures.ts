@@ -78,7 +78,7 @@ function isChangedSilently({ first, changes, promised }: Delivery): boolean {
   return promised !== null && (promised.from !== from || promised.to !== to)
 }
 
-export function countBy(names: readonly string[]): Readonly<Record<string, number>> {
+function countBy(names: readonly string[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return Object.fromEntries(counts)

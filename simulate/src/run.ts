@@ -6,7 +6,8 @@
  * `report.json`. The exit code is 1 if a promise was broken; the aims of times are printed.
  *
  * `npm run simulate -- --attach` drives the demo of a running `npm start` on the real clock until Ctrl-C. A URL after it
- * is that of the demo; `DATA_DIR` and `DATABASE_URL` are those of the demo, `--pause=40` the seconds between orders.
+ * is that of the demo; `DATA_DIR` and `DATABASE_URL` are those of the demo; `--couriers=6`, `--outlets=5`, and `--pause=40`
+ * seconds between orders.
  */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -30,8 +31,8 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '180' },
     speed: { type: 'string', default: '40' },
-    couriers: { type: 'string', default: '34' },
-    outlets: { type: 'string', default: '16' },
+    couriers: { type: 'string' },
+    outlets: { type: 'string' },
     kills: { type: 'string', default: '3' },
     cuts: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -46,8 +47,8 @@ const { values, positionals } = parseArgs({
 })
 
 type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed' | 'pause'
-function numberOf(name: Numbered, least: number): number {
-  const value = Number(values[name])
+function numberOf(name: Numbered, least: number, usual?: number): number {
+  const value = Number(values[name] ?? usual)
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
   return value
 }
@@ -62,8 +63,8 @@ if (values.attach) {
     dataDir: resolve(process.env.DATA_DIR ?? 'data'),
     databaseUrl: process.env.DATABASE_URL ?? null,
     seed,
-    couriers: numberOf('couriers', 1),
-    outlets: numberOf('outlets', 1),
+    couriers: numberOf('couriers', 1, 6),
+    outlets: numberOf('outlets', 1, 5),
     pause: numberOf('pause', 1),
     log,
   }
@@ -86,8 +87,8 @@ const report = await withCleanUp(async (cleanUp) => {
     orders: numberOf('orders', 1),
     minutes: numberOf('minutes', 1),
     speed: numberOf('speed', 1),
-    couriers: numberOf('couriers', 1),
-    outlets: numberOf('outlets', 1),
+    couriers: numberOf('couriers', 1, 34),
+    outlets: numberOf('outlets', 1, 16),
     kills: numberOf('kills', 0),
     cuts: numberOf('cuts', 0),
     killDatabase: values['database-kill'] ? killDatabase : null,
