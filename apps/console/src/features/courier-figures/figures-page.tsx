@@ -7,7 +7,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { API_BASES } from '../../platform/api.ts'
+import { apiBases } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
@@ -33,7 +33,7 @@ export function FiguresPage({ city, year }: FiguresPageProps) {
     queryKey: ['courier-figures', city.slug, year],
     queryFn: ({ signal }) => client.courierFigures.year({ params }, { signal }),
   })
-  const csv = urlOf(API_BASES, CONSOLE_ENDPOINTS.courierFigures.yearAsCsv, { params })
+  const csv = urlOf(apiBases(), CONSOLE_ENDPOINTS.courierFigures.yearAsCsv, { params })
   const yearLink = (rok: number) => (
     <Link to="/dispecink/$city/rok" params={{ city: city.slug }} search={{ rok }} />
   )
