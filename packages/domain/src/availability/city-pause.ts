@@ -1,7 +1,6 @@
 /** The pause of a whole city, with a text for customers (`dispatch.md` §6). */
-import type { EndTime } from '../catalogue/outlet-state.ts'
 import type { OpeningHours } from '../time/opening-hours.ts'
-import { type PausePeriod, periodEnd } from './periods.ts'
+import { type EndTime, type PausePeriod, periodEnd } from './periods.ts'
 
 /** Letters of the text that customers read. */
 export const CITY_PAUSE_TEXT_LENGTH = 200

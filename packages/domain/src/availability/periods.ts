@@ -7,6 +7,9 @@ import { isBefore, laterOf, momentAt } from '../time/clock.ts'
 import { momentsOf, type OpeningHours, windowOn } from '../time/opening-hours.ts'
 import { DAY_STARTS_HOUR, workingDay } from '../time/working-day.ts'
 
+/** An ISO instant at a whole minute. It is text, because pages contain it as well. */
+export type EndTime = string
+
 export const BUSY_MINUTES = [10, 20, 30] as const
 /** The additional time in minutes of every delivery. */
 export type BusyMinutes = (typeof BUSY_MINUTES)[number]

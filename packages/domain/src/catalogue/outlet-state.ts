@@ -3,12 +3,9 @@
  * without another change.
  */
 
-import type { BusyMinutes } from '../availability/periods.ts'
+import type { BusyMinutes, EndTime } from '../availability/periods.ts'
 import { isWithinHours, nextOpening, type Opening } from '../time/opening-hours.ts'
 import type { ExtraGroup, MenuItem } from './menu.ts'
-
-/** An ISO instant at a whole minute. It is text, because pages contain it as well. */
-export type EndTime = string
 
 export type BusyMode = { readonly minutes: BusyMinutes; readonly until: EndTime }
 

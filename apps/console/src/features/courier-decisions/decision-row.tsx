@@ -20,7 +20,7 @@ type DecisionRowProps = { readonly city: string; readonly decision: CourierDecis
 export function DecisionRow({ city, decision }: DecisionRowProps) {
   const due = dueText(decision)
   return (
-    <li className="decision" aria-label={`${KIND_NAMES[decision.kind]}: ${decision.courier.name}`}>
+    <li className="account-decision" aria-label={`${KIND_NAMES[decision.kind]}: ${decision.courier.name}`}>
       <div className="office-row">
         <div>
           <b>{decision.courier.name}</b>
@@ -45,7 +45,7 @@ function ReviewForm({ city, decision }: { readonly city: string; readonly decisi
     mutate((calls, headers) => calls.review({ params, headers, body: { outcome, reason: text } }))
   const isEmpty = text.trim() === ''
   return (
-    <div className="decision-form">
+    <div className="account-decision-form">
       <TextArea
         label="Text k přezkumu"
         hint="Kurýr ho uvidí. Přezkum ukončí někdo jiný než ten, kdo rozhodnutí podepsal."

@@ -38,7 +38,7 @@ export function SignForm({ city, couriers }: SignFormProps) {
     <section className="office-section" aria-labelledby="nove">
       <h2 id="nove">Nové rozhodnutí</h2>
       <form
-        className="decision-form"
+        className="account-decision-form"
         onSubmit={(event) => {
           event.preventDefault()
           setAsking(true)

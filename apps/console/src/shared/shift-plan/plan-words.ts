@@ -3,7 +3,7 @@ import type { PlannedDay, PlannedHour, ShiftPlan } from '@sousto/contract/shift-
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { counted } from '../counted.ts'
 
-export const COURIERS = { one: 'kurýr', few: 'kurýři', many: 'kurýrů' } as const
+const COURIERS = { one: 'kurýr', few: 'kurýři', many: 'kurýrů' } as const
 
 const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const
 const OF_WEEKDAYS = ['pondělků', 'úterků', 'střed', 'čtvrtků', 'pátků', 'sobot', 'nedělí'] as const
