@@ -54,7 +54,7 @@ describe('the screen', () => {
     expect(streams.at(-1)?.url).toMatch(/^\/api\/provoz\/events\?city=olomouc&screen=/)
     answer(LOAD, aCity({ orders: [anOrder('4831')] }))
     await hear({ type: 'city', city: 'olomouc' })
-    expect(await screen.findByText(/4831/)).toBeVisible()
+    expect(await screen.findByText(/^4831,/, { selector: '.dispatch-order *' })).toBeVisible()
   })
 
   it('is read again when a stream opens, because earlier changes were missed', async () => {
@@ -62,18 +62,18 @@ describe('the screen', () => {
     await screen.findByText('Žádná otevřená objednávka.')
     answer(LOAD, aCity({ orders: [anOrder('4831')] }))
     await act(async () => streams.at(-1)?.dispatchEvent(new Event('open')))
-    expect(await screen.findByText(/4831/)).toBeVisible()
+    expect(await screen.findByText(/^4831,/, { selector: '.dispatch-order *' })).toBeVisible()
   })
 
   it('keeps its content without a connection, and shows since when it has been lost [operations-2.23]', async () => {
     const { answer } = openCity(aCity({ orders: [anOrder('4831')] }))
-    await screen.findByText(/4831/)
+    await screen.findByText(/^4831,/, { selector: '.dispatch-order *' })
     answer(LOAD, OFFLINE)
     act(() => {
       window.dispatchEvent(new Event('offline'))
     })
     expect(await screen.findByText(/^Bez spojení od/)).toBeVisible()
-    expect(screen.getByText(/4831/)).toBeVisible()
+    expect(screen.getByText(/^4831,/, { selector: '.dispatch-order *' })).toBeVisible()
     await hear({ type: 'beat', now: inMinutes(0) })
     await waitFor(() => expect(screen.queryByText(/^Bez spojení od/)).not.toBeInTheDocument())
   })
