@@ -23,7 +23,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared(?!\/qr-code)|domain\/src\/(board\/ready-wish|promise)|messages\/src\/(compiled\/cs\/)?(menu|payment|refund)|domain\/src\/order\/order-number/,
+    test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared(?!\/(qr-code|drawn-text|shift-plan|pay\/))|domain\/src\/(board\/ready-wish|promise)|messages\/src\/(compiled\/cs\/)?(menu|payment|refund)|domain\/src\/order\/order-number/,
   },
 ] satisfies readonly Rolldown.CodeSplittingGroup[]
 

@@ -28,7 +28,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Modules that nearly every page needs in addition to the app itself.
   {
     name: 'common',
-    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|domain\/src\/(text|delivery\/address)/,
+    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|web\/src\/shared\/cities\/city-pauses|domain\/src\/(text|delivery\/address)/,
   },
   // The address search with its icons.
   {

@@ -34,11 +34,11 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     13,
-    152,
+    153,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 146, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 183, 10),
+  lunch: budget(['/poledni-menu/$city'], 10, 147, 8),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 184, 10),
   tracking: budget(['/objednavka/$year/$cislo'], 14, 165, 9),
 }
 
@@ -47,7 +47,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 204, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 209, 15),
   'sign-in': budget(['prihlaseni'], 12, 200, 15),
 }
 

@@ -4,12 +4,8 @@
  */
 import type { CityPaused } from '@sousto/contract/location/wire.ts'
 import { pauseOfOutlet } from '@sousto/domain/availability/city-pause.ts'
-import {
-  type BusyMode,
-  type EndTime,
-  holds,
-  type SwitchedOff,
-} from '@sousto/domain/catalogue/outlet-state.ts'
+import type { EndTime } from '@sousto/domain/availability/periods.ts'
+import { type BusyMode, holds, type SwitchedOff } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'

@@ -7,7 +7,7 @@ import { limited } from '@sousto/ui/field/limited.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Check, CircleAlert, CircleHelp, Trash2, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { undrawnHint } from '../../shared/forms/undrawn-hint.ts'
+import { undrawnHint } from '../../shared/drawn-text/undrawn-hint.ts'
 import { needsLook, type Row, type RowProblem, readAllergens, rowProblem } from './model/rows.ts'
 
 const COURSE_NAMES: Readonly<Record<Course, string>> = { soup: 'Polévka', main: 'Hlavní', dessert: 'Dezert' }
