@@ -27,7 +27,7 @@ export function CourierFrame({ title, tools, foot, children }: FrameProps) {
           )}
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: above a foot it scrolls, and scrolling needs the focus */}
+      {/* Above a foot it scrolls, and scrolling by keys needs the focus. */}
       <main id="obsah" className="courier-body" tabIndex={foot === undefined ? undefined : 0}>
         {children}
       </main>
