@@ -2,7 +2,6 @@
 import type { PromiseEstimate } from './estimate.ts'
 import {
   dayOfWindow,
-  hasMoved,
   isLaterWindow,
   isSameWindow,
   isWithin,
@@ -11,6 +10,10 @@ import {
   type PromiseWindow,
   windowAround,
 } from './window.ts'
+
+/** Least minutes of a window of food that is with its courier, and of food that is not, whose times drift for longer. */
+const LOADED_WIDTH = 10
+const WAITING_WIDTH = 15
 
 /** `weather` is given by a dispatcher only. */
 export const PROMISE_REASONS = ['kitchen', 'courier', 'distance', 'weather'] as const
@@ -42,15 +45,16 @@ export function promiseChange(
   estimate: PromiseEstimate,
   now: Temporal.Instant,
 ): PromiseChange | null {
-  const { window, first, baseline, notBefore } = announced
+  const { window, first, notBefore } = announced
   const arrival = estimate.legs.to_door
   if (arrival.isDone || isTooSoon(announced, now)) return null
-  const leaves = !isWithin(arrival.p50, window)
-  if (!leaves && (baseline === null || !hasMoved(baseline.arrival, arrival.p50))) return null
-  const next = windowAround(arrival, notBefore)
+  // While the food is expected within the window the promise holds, whatever drifts.
+  if (isWithin(arrival.p50, window)) return null
+  const isLoaded = isWithCourier(estimate)
+  const next = windowAround(arrival, { notBefore, leastWidth: isLoaded ? LOADED_WIDTH : WAITING_WIDTH })
   if (isSameWindow(next, window) || dayOfWindow(next) !== dayOfWindow(first)) return null
   // An earlier window that is broken afterwards is worse than food that comes early.
-  if (!isLaterWindow(next, window) && !isWithCourier(estimate)) return null
+  if (!isLaterWindow(next, window) && !isLoaded) return null
   return { window: next, reason: reasonOf(announced, estimate) }
 }
 

@@ -11,8 +11,8 @@ const MOVED_MINUTES = 3
 const MINUTES_OF_LUNCH = 60
 /** Windows begin and end at multiples of this many minutes. */
 const GRID_MINUTES = 5
-/** A window is at least this wide, and begins at most half of it before the expected arrival. */
-const LEAST_WIDTH = 10
+/** A window begins at most this long before the expected arrival, apart from the grid. */
+const MINUTES_BEFORE = 5
 
 type Ordered = {
   readonly placedAt: Temporal.Instant
@@ -35,7 +35,7 @@ export function firstWindow({ placedAt, deliverAt, lunch, range }: Ordered): Pro
 export const minutesBetween = (from: Temporal.Instant, to: Temporal.Instant): number =>
   (to.epochMilliseconds - from.epochMilliseconds) / 60_000
 
-export const hasMoved = (before: Temporal.Instant, now: Temporal.Instant): boolean =>
+const hasMoved = (before: Temporal.Instant, now: Temporal.Instant): boolean =>
   Math.abs(minutesBetween(before, now)) >= MOVED_MINUTES
 
 export const isWithin = (at: Temporal.Instant, { from, to }: PromiseWindow): boolean =>
@@ -51,18 +51,25 @@ export const isLaterWindow = (one: PromiseWindow, other: PromiseWindow): boolean
 export const dayOfWindow = ({ from }: PromiseWindow): string =>
   from.subtract({ hours: DAY_STARTS_HOUR }).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
 
-/** Returns a window around an expected arrival, on a grid of five minutes. `notBefore` is the chosen time, if any. */
+type Around = {
+  /** The chosen time, if any. */
+  readonly notBefore: Temporal.Instant | null
+  /** In minutes. */
+  readonly leastWidth: number
+}
+
+/** Returns a window around an expected arrival, on a grid of five minutes. */
 export function windowAround(
   { p50, p80 }: { readonly p50: Temporal.Instant; readonly p80: Temporal.Instant },
-  notBefore: Temporal.Instant | null,
+  { notBefore, leastWidth }: Around,
 ): PromiseWindow {
-  const spread = Math.min(minutesBetween(p50, p80), LEAST_WIDTH / 2)
+  const spread = Math.min(minutesBetween(p50, p80), MINUTES_BEFORE)
   const onGrid = (at: Temporal.Instant, roundingMode: 'floor' | 'ceil') =>
     at.round({ smallestUnit: 'minute', roundingIncrement: GRID_MINUTES, roundingMode })
   const begin = onGrid(p50.subtract({ milliseconds: Math.round(spread * 60_000) }), 'floor')
   const from = notBefore !== null && minutesBetween(notBefore, begin) < 0 ? notBefore : begin
   const end = onGrid(p80, 'ceil')
-  const least = from.add({ minutes: LEAST_WIDTH })
+  const least = from.add({ minutes: leastWidth })
   return { from, to: minutesBetween(least, end) < 0 ? least : end }
 }
 
