@@ -36,16 +36,18 @@ export async function isAccessible(page: Page, part = 'html'): Promise<void> {
   // axe checks a frame only if it is loaded in it.
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(
-    async ([selector, options]) => {
-      // The global that was added to the page above.
-      const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
-      const found = await inPage.run({ include: [[selector]] }, options)
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    },
-    [part, WCAG] as const,
-  )
-  expect(violations).toEqual([])
+  const violations = () =>
+    page.evaluate(
+      async ([selector, options]) => {
+        // The global that was added to the page above.
+        const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
+        const found = await inPage.run({ include: [[selector]] }, options)
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      },
+      [part, WCAG] as const,
+    )
+  // Polls, because a page that has just changed its size or loads its data may be measured between two layouts.
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
 }
 
 /** Adds `expectAccessible`, which checks the page of the test. */
