@@ -33,6 +33,23 @@ export const ZDENEK: Me = {
   grants: [{ role: 'staff', outlet: KITCHEN.id }],
   secondFactor: 'optional',
 }
+/** A courier of Olomouc. */
+export const KRYSTOF: Me = {
+  ...JOHANA,
+  id: 9,
+  name: 'Kryštof Nebylý',
+  grants: [{ role: 'courier', city: 'olomouc' }],
+  outlets: [],
+  secondFactor: 'optional',
+}
+/** A dispatcher of Olomouc. */
+export const DAN: Me = {
+  ...JOHANA,
+  name: 'Dan Dispečer',
+  grants: [{ role: 'dispatcher', city: 'olomouc' }],
+  outlets: [],
+  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
+}
 
 const device = (id: string, name: string) => ({
   id,

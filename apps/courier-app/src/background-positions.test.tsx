@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { BackgroundGeolocationPlugin, StartOptions } from '@capgo/background-geolocation'
 import { installDevice } from '@sousto/console/platform/device.ts'
-import { JOHANA, OFFLINE, refused, renderConsole } from '@sousto/console/rendered-console-test.tsx'
+import { KRYSTOF, OFFLINE, refused, renderConsole } from '@sousto/console/rendered-console-test.tsx'
 import { stubStreams } from '@sousto/console/shared/live/stub-streams-test.ts'
 import { ownWorkExamples } from '@sousto/contract/courier/examples.ts'
 import type { CourierState, PositionsBody } from '@sousto/contract/courier/wire.ts'
@@ -10,15 +10,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { backgroundPositions } from './background-positions.ts'
-
-const KRYSTOF = {
-  ...JOHANA,
-  id: 9,
-  name: 'Kryštof Nebylý',
-  grants: [{ role: 'courier', city: 'olomouc' }],
-  outlets: [],
-  secondFactor: 'optional',
-} as const
 
 const ON_SHIFT: CourierState = {
   ...(ownWorkExamples.state.answer as CourierState),

@@ -1,18 +1,10 @@
 import { courierDecisionExamples } from '@sousto/contract/courier-decisions/examples.ts'
 import type { CityDecisions } from '@sousto/contract/courier-decisions/wire.ts'
-import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { DAN, refused, renderConsole } from '../../rendered-console-test.tsx'
 
-const DAN: Me = {
-  ...JOHANA,
-  name: 'Dan Dispečer',
-  grants: [{ role: 'dispatcher', city: 'olomouc' }],
-  outlets: [],
-  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
-}
 const ANSWER: CityDecisions = courierDecisionExamples.list.answer
 const OK = { status: 'ok' }
 const open = (answers: object = {}) =>

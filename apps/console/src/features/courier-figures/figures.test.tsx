@@ -1,16 +1,8 @@
 import { courierFigureExamples } from '@sousto/contract/courier-figures/examples.ts'
-import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+import { DAN, renderConsole } from '../../rendered-console-test.tsx'
 
-const DAN: Me = {
-  ...JOHANA,
-  name: 'Dan Dispečer',
-  grants: [{ role: 'dispatcher', city: 'olomouc' }],
-  outlets: [],
-  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
-}
 const YEAR = courierFigureExamples.year.answer
 const open = (year: object = {}) =>
   renderConsole('/dispecink/olomouc/rok?rok=2026', {

@@ -5,18 +5,9 @@ import { ownDecisionExamples } from '@sousto/contract/courier-decisions/examples
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { KRYSTOF, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
 import { type OpenedStream, stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { createStepKeeper } from './live/step-keeper.ts'
-
-const KRYSTOF = {
-  ...JOHANA,
-  id: 9,
-  name: 'Kryštof Nebylý',
-  grants: [{ role: 'courier', city: 'olomouc' }],
-  outlets: [],
-  secondFactor: 'optional',
-} as const
 
 const EXAMPLE = ownWorkExamples.state.answer as CourierState
 const FREE: CourierState = { ...EXAMPLE, now: Temporal.Now.instant().toString(), offer: null, ride: null }

@@ -1,17 +1,9 @@
 import { shiftPlanExamples } from '@sousto/contract/shift-plan/examples.ts'
-import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { DAN, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
 
-const DAN: Me = {
-  ...JOHANA,
-  name: 'Dan Dispečer',
-  grants: [{ role: 'dispatcher', city: 'olomouc' }],
-  outlets: [],
-  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
-}
 const PLAN = shiftPlanExamples.read.answer
 const OK = { status: 'ok' }
 const open = (answers: object = {}) =>

@@ -4,16 +4,8 @@ import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, OFFLINE, renderConsole } from '../../../rendered-console-test.tsx'
+import { KRYSTOF, OFFLINE, renderConsole } from '../../../rendered-console-test.tsx'
 
-const KRYSTOF = {
-  ...JOHANA,
-  id: 9,
-  name: 'Kryštof Nebylý',
-  grants: [{ role: 'courier', city: 'olomouc' }],
-  outlets: [],
-  secondFactor: 'optional',
-} as const
 const DISPUTED: CourierDecision = courierDecision(false)
 const SIGNED = courierDecision(true)
 /** The example of a disputed decision, or the same before the courier has answered. */

@@ -3,16 +3,8 @@ import { ownPayExamples } from '@sousto/contract/courier-pay/examples.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, refused, renderConsole } from '../../../rendered-console-test.tsx'
+import { KRYSTOF, refused, renderConsole } from '../../../rendered-console-test.tsx'
 
-const KRYSTOF = {
-  ...JOHANA,
-  id: 9,
-  name: 'Kryštof Nebylý',
-  grants: [{ role: 'courier', city: 'olomouc' }],
-  outlets: [],
-  secondFactor: 'optional',
-} as const
 const ANSWERS = {
   'GET /me': { me: KRYSTOF },
   'GET /courier/earnings': ownPayExamples.earnings.answer,

@@ -3,16 +3,8 @@ import type { OwnShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { JOHANA, OFFLINE, refused, renderConsole } from '../../../rendered-console-test.tsx'
+import { KRYSTOF, OFFLINE, refused, renderConsole } from '../../../rendered-console-test.tsx'
 
-const KRYSTOF = {
-  ...JOHANA,
-  id: 9,
-  name: 'Kryštof Nebylý',
-  grants: [{ role: 'courier', city: 'olomouc' }],
-  outlets: [],
-  secondFactor: 'optional',
-} as const
 const PLAN: OwnShiftPlan = ownShiftExamples.read.answer
 const OK = { status: 'ok' }
 const open = (answers: object = {}) =>
