@@ -10,7 +10,7 @@ import { CROWNS_EXPECTED, wholeCrowns } from '../../../shared/forms/whole-crowns
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownCourier } from '../model/city-view.ts'
 import { shortName } from '../model/words.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { useAction } from './use-action.ts'
 
 type CashProps = { readonly courier: number; readonly onClose: () => void }
@@ -52,11 +52,9 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
   const difference = amount === null ? 0 : settleHandover(haler(courier.cashInHand), amount).difference
   const isReasonMissing = difference !== 0 && reason.trim() === ''
   return (
-    <form
-      className="dispatch-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ActionForm
+      error={error}
+      onSubmit={() => {
         setTried(true)
         if (amount === null || isReasonMissing) return
         const body = { amount, reason: difference === 0 ? '' : reason.trim() }
@@ -73,6 +71,11 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
             ),
         })
       }}
+      buttons={
+        <Button type="submit" variant="cta" loading={isPending}>
+          {amount === null ? 'Potvrdit' : `Potvrdit ${formatMoney(amount)}`}
+        </Button>
+      }
     >
       <dl className="dispatch-facts num">
         <div>
@@ -110,13 +113,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <ActionFailure error={error} />
-      <div className="dispatch-buttons">
-        <Button type="submit" variant="cta" loading={isPending}>
-          {amount === null ? 'Potvrdit' : `Potvrdit ${formatMoney(amount)}`}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 
@@ -136,11 +133,9 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
       title={courier === undefined ? 'Pokladnička' : `Pokladnička: ${shortName(courier.name)}`}
       description={courier && `teď má ${formatMoney(haler(courier.cashInHand))}`}
     >
-      <form
-        className="dispatch-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ActionForm
+        error={error}
+        onSubmit={() => {
           setTried(true)
           if (amount === null) return
           act({
@@ -156,6 +151,11 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
               ),
           })
         }}
+        buttons={
+          <Button type="submit" variant="cta" loading={isPending}>
+            {amount === null ? 'Zapsat' : `Zapsat ${formatMoney(amount)}`}
+          </Button>
+        }
       >
         <TextField
           label="Kolik dáváte"
@@ -166,13 +166,7 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
           error={isTried && amount === null ? CROWNS_EXPECTED : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <ActionFailure error={error} />
-        <div className="dispatch-buttons">
-          <Button type="submit" variant="cta" loading={isPending}>
-            {amount === null ? 'Zapsat' : `Zapsat ${formatMoney(amount)}`}
-          </Button>
-        </div>
-      </form>
+      </ActionForm>
     </Dialog>
   )
 }

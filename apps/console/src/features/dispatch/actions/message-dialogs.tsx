@@ -8,7 +8,7 @@ import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { paramsOf } from '../model/chosen.ts'
 import { MESSAGE_TEMPLATES, OUTLET_TEMPLATES, shortName } from '../model/words.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { type Action, useAction } from './use-action.ts'
 
 type OrderProps = { readonly order: string; readonly onClose: () => void }
@@ -93,15 +93,18 @@ function WritingDialog({ title, description, templates, onClose, actionOf }: Wri
   const isMissing = text.trim() === ''
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      <form
-        className="dispatch-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ActionForm
+        error={error}
+        onSubmit={() => {
           setTried(true)
           const action = isMissing ? null : actionOf(text)
           if (action !== null) act(action)
         }}
+        buttons={
+          <Button type="submit" variant="cta" loading={isPending}>
+            Odeslat
+          </Button>
+        }
       >
         <div className="dispatch-buttons">
           {templates.map((template) => (
@@ -118,13 +121,7 @@ function WritingDialog({ title, description, templates, onClose, actionOf }: Wri
           error={isTried && isMissing ? 'Napište prosím zprávu.' : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <ActionFailure error={error} />
-        <div className="dispatch-buttons">
-          <Button type="submit" variant="cta" loading={isPending}>
-            Odeslat
-          </Button>
-        </div>
-      </form>
+      </ActionForm>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { paramsOf } from '../model/chosen.ts'
 import { BEARER_NAMES, CANCEL_REASON_NAMES } from '../model/words.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { NamedChoice } from './named-choice.tsx'
 import { useAction } from './use-action.ts'
 
@@ -31,11 +31,9 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
       title={`Zrušit objednávku ${shortOrder(number)}`}
       description="Co zákazník zaplatil, dostane zpět celé. Podnik i kurýr se to dozvědí hned."
     >
-      <form
-        className="dispatch-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ActionForm
+        error={error}
+        onSubmit={() => {
           if (reason === null || bearer === null || params === null) return
           act({
             what: `cancel order ${number} ${reason} ${bearer} ${note}`,
@@ -46,6 +44,16 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
               ),
           })
         }}
+        buttons={
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={reason === null || bearer === null}
+            loading={isPending}
+          >
+            Zrušit objednávku
+          </Button>
+        }
       >
         <NamedChoice
           label="Proč"
@@ -68,18 +76,7 @@ export function CancelOrderDialog({ order: number, onClose }: OrderProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <ActionFailure error={error} />
-        <div className="dispatch-buttons">
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={reason === null || bearer === null}
-            loading={isPending}
-          >
-            Zrušit objednávku
-          </Button>
-        </div>
-      </form>
+      </ActionForm>
     </Dialog>
   )
 }

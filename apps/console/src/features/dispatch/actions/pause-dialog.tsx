@@ -11,7 +11,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { CirclePause } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { useAction } from './use-action.ts'
 
 const PERIOD_NAMES: Readonly<Record<PausePeriod, string>> = {
@@ -56,14 +56,24 @@ function PauseForm({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <form
-      className="dispatch-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ActionForm
+      error={error}
+      onSubmit={() => {
         setTried(true)
         if (!isMissing) set({ period, text: text.trim() })
       }}
+      buttons={
+        <>
+          {pause !== null && (
+            <Button variant="line" loading={isPending} onClick={() => set(null)}>
+              Ukončit pauzu
+            </Button>
+          )}
+          <Button type="submit" variant="cta" loading={isPending}>
+            Pozastavit do {until}
+          </Button>
+        </>
+      }
     >
       <ChoiceChips
         label="Na jak dlouho"
@@ -84,17 +94,6 @@ function PauseForm({ onClose }: { readonly onClose: () => void }) {
           {text} Na později si objednat můžete.
         </Notice>
       </section>
-      <ActionFailure error={error} />
-      <div className="dispatch-buttons">
-        {pause !== null && (
-          <Button variant="line" loading={isPending} onClick={() => set(null)}>
-            Ukončit pauzu
-          </Button>
-        )}
-        <Button type="submit" variant="cta" loading={isPending}>
-          Pozastavit do {until}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
 import { isPaymentTask, PAYMENT_TITLES } from '../model/alerts.ts'
 import { timelineLink } from '../model/chosen.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { useAction } from './use-action.ts'
 
 const TO_DO: Readonly<Record<PaymentTask, string>> = {
@@ -39,11 +39,9 @@ export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
       }
     >
       {order !== null && (
-        <form
-          className="dispatch-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+        <ActionForm
+          error={error}
+          onSubmit={() => {
             setTried(true)
             if (isMissing) return
             act({
@@ -55,6 +53,11 @@ export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
                 ),
             })
           }}
+          buttons={
+            <Button type="submit" variant="cta" loading={isPending}>
+              Je vyřešeno
+            </Button>
+          }
         >
           <p>
             <Link {...timelineLink(view.city.slug, order)}>Historie objednávky s platbami a vráceními</Link>
@@ -67,13 +70,7 @@ export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
             error={isTried && isMissing ? 'Napište prosím, co se stalo s penězi.' : undefined}
             onChange={({ target }) => setNote(target.value)}
           />
-          <ActionFailure error={error} />
-          <div className="dispatch-buttons">
-            <Button type="submit" variant="cta" loading={isPending}>
-              Je vyřešeno
-            </Button>
-          </div>
-        </form>
+        </ActionForm>
       )}
     </Dialog>
   )

@@ -18,7 +18,7 @@ import {
   streetLine,
   WHY_NOT_TEXTS,
 } from '../model/words.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { CallButton } from './call-button.tsx'
 import { NamedChoice } from './named-choice.tsx'
 import { useAction } from './use-action.ts'
@@ -69,10 +69,9 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
   const answer = answerOf({ outcome, courier, food, bearer })
   const orders = view.orders.filter(({ number }) => ride.orders.includes(number))
   return (
-    <form
-      className="dispatch-form"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ActionForm
+      error={error}
+      onSubmit={() => {
         if (answer === null) return
         act({
           what: `problem ${ride.id} ${JSON.stringify(answer)}`,
@@ -87,6 +86,11 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
             ),
         })
       }}
+      buttons={
+        <Button type="submit" variant="cta" disabled={answer === null} loading={isPending}>
+          Uzavřít problém
+        </Button>
+      }
     >
       <p>
         {stop !== undefined && (
@@ -157,13 +161,7 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
           />
         </>
       )}
-      <ActionFailure error={error} />
-      <div className="dispatch-buttons">
-        <Button type="submit" variant="cta" disabled={answer === null} loading={isPending}>
-          Uzavřít problém
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { paramsOf } from '../model/chosen.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { NamedChoice } from './named-choice.tsx'
 import { useAction } from './use-action.ts'
 
@@ -54,11 +54,9 @@ export function PromiseDialog({
       }
     >
       {promised !== null && next !== null && params !== null && (
-        <form
-          className="dispatch-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+        <ActionForm
+          error={error}
+          onSubmit={() => {
             if (reason === null) return
             const body = { ...next, seen: promised, reason, note }
             act({
@@ -66,6 +64,11 @@ export function PromiseDialog({
               send: (calls, _key, options) => calls.movePromise({ params, body }, options),
             })
           }}
+          buttons={
+            <Button type="submit" variant="cta" disabled={reason === null} loading={isPending}>
+              Slíbit {windowText(next)}
+            </Button>
+          }
         >
           <ChoiceChips
             label="O kolik minut"
@@ -90,13 +93,7 @@ export function PromiseDialog({
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <ActionFailure error={error} />
-          <div className="dispatch-buttons">
-            <Button type="submit" variant="cta" disabled={reason === null} loading={isPending}>
-              Slíbit {windowText(next)}
-            </Button>
-          </div>
-        </form>
+        </ActionForm>
       )}
     </Dialog>
   )

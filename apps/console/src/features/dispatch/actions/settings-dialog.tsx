@@ -10,7 +10,7 @@ import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
 import { useDispatch } from '../dispatch-view.ts'
 import { LOAD_MODE_TEXTS, MODE_TEXTS } from '../model/words.ts'
-import { ActionFailure } from './action-failure.tsx'
+import { ActionForm } from './action-form.tsx'
 import { NamedChoice } from './named-choice.tsx'
 import { useAction } from './use-action.ts'
 
@@ -51,11 +51,9 @@ function SettingsForm({ settings, onClose }: FormProps) {
   }
 
   return (
-    <form
-      className="dispatch-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ActionForm
+      error={error}
+      onSubmit={() => {
         setTried(true)
         if (offerSeconds === null || isPercentWrong) return
         const body = { mode, offerSeconds, load: { mode: loadMode, override: override() } }
@@ -68,6 +66,11 @@ function SettingsForm({ settings, onClose }: FormProps) {
             ),
         })
       }}
+      buttons={
+        <Button type="submit" variant="cta" loading={isPending}>
+          Uložit
+        </Button>
+      }
     >
       <NamedChoice
         label="Kdo přiděluje"
@@ -120,13 +123,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
           </RadioGroup>
         )
       )}
-      <ActionFailure error={error} />
-      <div className="dispatch-buttons">
-        <Button type="submit" variant="cta" loading={isPending}>
-          Uložit
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 
