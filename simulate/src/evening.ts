@@ -2,15 +2,12 @@
  * The simulated evening (`dispatch.md` §11.3): real processes of the product, and customers, kitchens, couriers and a
  * dispatcher who use its public calls while processes and connections fail. Its clock may be faster than the real one.
  */
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import type { CleanUp } from '@sousto/chaos/clean-up.ts'
 import { newLedger } from '@sousto/chaos/ledger.ts'
-import { mailServer } from '@sousto/chaos/mails.ts'
-import { productIn } from '@sousto/chaos/product.ts'
 import { type Random, randomFrom } from '@sousto/chaos/random.ts'
 import { differences } from '@sousto/chaos/restaurants/boards-check.ts'
 import { newJournal } from '@sousto/chaos/restaurants/journal.ts'
@@ -21,12 +18,10 @@ import {
   storedActions,
   undecided,
 } from '@sousto/chaos/restaurants/stored-orders.ts'
+import { startTwoServers } from '@sousto/chaos/restaurants/two-servers.ts'
 import { patientRows, settle } from '@sousto/chaos/stored.ts'
-import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
-import { type Gateways, startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
-import { freePort } from '@sousto/testing/free-port.ts'
-import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { Accidents } from './accidents.ts'
 import { type Guests, order } from './customers.ts'
 import { orderTimes } from './demand.ts'
@@ -77,42 +72,12 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   const { seed, databaseUrl, log } = options
   const time = simulatedTime(options.speed)
   const random = randomFrom(seed)
-  const folder = await mkdtemp(join(tmpdir(), 'sousto-simulated-'))
-  cleanUp(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o755)
-
-  const ports = [await freePort(), await freePort()] as const
-  const site = await tcpProxy(`http://127.0.0.1:${ports[0]}`, [`http://127.0.0.1:${ports[1]}`])
-  cleanUp(site.close)
-  const url = site.url.replace(/\/$/, '')
-  const gateways = await startGateways(url)
-  cleanUp(gateways.close)
-  const mails = mailServer()
-  const smtp = await receiveMail(mails.receive)
-  cleanUp(smtp.close)
-  const env = {
-    ...gateways.env,
-    SMTP_URL: smtp.url,
-    PUBLIC_URL: url,
-    SIMULATED_CLOCK: time.setting,
-    GIVE_UP_MINUTES: String(GIVE_UP_MINUTES),
-  }
-  const serverAt = async (port: number): Promise<Server> => {
-    const proxy = await tcpProxy(databaseUrl)
-    cleanUp(proxy.close)
-    const dataDir = join(folder, String(port))
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(join(dataDir, 'klic-ukazky'), SECRET, { mode: 0o600 })
-    const product = productIn(dataDir, port, { ...env, DATABASE_URL: proxy.url })
-    cleanUp(async () => {
-      await product.signal('SIGKILL').catch(() => {})
-      await product.ended()
-    })
-    await product.start()
-    return { product, database: proxy, away: [] }
-  }
-  // Started one after the other, because the first loads the demo data.
-  const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
+  const { url, site, gateways, mails, servers } = await startTwoServers({
+    databaseUrl,
+    env: { SIMULATED_CLOCK: time.setting, GIVE_UP_MINUTES: String(GIVE_UP_MINUTES) },
+    prepare: (dataDir) => writeFile(join(dataDir, 'klic-ukazky'), SECRET, { mode: 0o600 }),
+    cleanUp,
+  })
   log('two processes run')
 
   const database = openDatabase<DB>({ url: databaseUrl, max: 4 })

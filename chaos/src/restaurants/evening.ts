@@ -3,24 +3,15 @@
  * network, and processes are killed. At the end all activity stops and the results are compared
  * (`docs/reliability.md`).
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aCustomer } from '@sousto/api/customer-test.ts'
 import type { DB } from '@sousto/api/database/tables.ts'
 import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
 import { czk } from '@sousto/domain/money/money.ts'
-import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
-import { startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { aDemoOrder } from '@sousto/testing/demo-order.ts'
-import { freePort } from '@sousto/testing/free-port.ts'
-import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { CleanUp } from '../clean-up.ts'
 import { newLedger } from '../ledger.ts'
-import { mailServer } from '../mails.ts'
-import { productIn } from '../product.ts'
 import { randomFrom } from '../random.ts'
 import { patientRows, type Rows, settle } from '../stored.ts'
 import { differences } from './boards-check.ts'
@@ -29,8 +20,9 @@ import { beGuests, type Table } from './guests.ts'
 import { newJournal } from './journal.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { openOutlets, openTablets } from './outlets.ts'
-import { inflict, type Server, watch } from './servers.ts'
+import { inflict, watch } from './servers.ts'
 import { auditedActions, eveningOrders, storedActions, undecided } from './stored-orders.ts'
+import { startTwoServers } from './two-servers.ts'
 import { eveningPromises } from './verdict.ts'
 
 export type EveningOptions = {
@@ -53,41 +45,12 @@ const DISPATCHER = 'dispecer@example.cz'
 
 export async function evening(options: EveningOptions, cleanUp: CleanUp): Promise<EveningResult> {
   const { seed, databaseUrl, giveUp, log } = options
-  const folder = await mkdtemp(join(tmpdir(), 'sousto-evening-'))
-  cleanUp(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o755)
-
-  const ports = [await freePort(), await freePort()] as const
-  const site = await tcpProxy(`http://127.0.0.1:${ports[0]}`, [`http://127.0.0.1:${ports[1]}`])
-  cleanUp(site.close)
-  const url = site.url.replace(/\/$/, '')
-  const gateways = await startGateways(url)
-  cleanUp(gateways.close)
-  const mails = mailServer()
-  const smtp = await receiveMail(mails.receive)
-  cleanUp(smtp.close)
-
   const env = {
-    ...gateways.env,
-    SMTP_URL: smtp.url,
-    PUBLIC_URL: url,
     ACKNOWLEDGE_SECONDS: String(Math.max(1, Math.round(giveUp / 4))),
     ESCALATE_MINUTES: (giveUp / 120).toFixed(2),
     GIVE_UP_MINUTES: (giveUp / 60).toFixed(2),
   }
-  const serverAt = async (port: number): Promise<Server> => {
-    const proxy = await tcpProxy(databaseUrl)
-    cleanUp(proxy.close)
-    const product = productIn(join(folder, String(port)), port, { ...env, DATABASE_URL: proxy.url })
-    cleanUp(async () => {
-      await product.signal('SIGKILL').catch(() => {})
-      await product.ended()
-    })
-    await product.start()
-    return { product, database: proxy, away: [] }
-  }
-  // Started one after the other, because the first loads the demo data.
-  const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
+  const { url, site, gateways, mails, servers } = await startTwoServers({ databaseUrl, env, cleanUp })
   log('two processes run')
 
   const database = openDatabase<DB>({ url: databaseUrl, max: 4 })
