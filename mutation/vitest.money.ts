@@ -23,6 +23,8 @@ export default defineConfig({
     ],
     isolate: false,
     globalSetup: ['packages/testing/src/global-setup.ts'],
+    setupFiles: ['mutation/left-databases.ts'],
+    fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
