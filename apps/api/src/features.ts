@@ -41,6 +41,7 @@ import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { staffPush } from './features/staff-push/feature.ts'
 import { travel } from './features/travel/feature.ts'
+import { vatClasses } from './features/vat-classes/feature.ts'
 import { vitals } from './features/vitals/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
 
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   webhooks,
   ownAreas,
   menuEditing,
+  vatClasses,
   photos,
   savedAddresses,
   customerHistory,

@@ -24,6 +24,7 @@ import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
 import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
+import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
@@ -116,6 +117,11 @@ const PodnikOutletRoute = PodnikOutletRouteImport.update({
 const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
   id: '/pozvanka/$token',
   path: '/pozvanka/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaDphRoute = SpravaDphRouteImport.update({
+  id: '/sprava/dph',
+  path: '/sprava/dph',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaLideRoute = SpravaLideRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/kuryr/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/dph'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/kuryr/vydelek'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
+    | '/sprava/dph'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/dph'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -439,6 +451,7 @@ export interface RootRouteChildren {
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
+  SpravaDphRoute: typeof SpravaDphRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
@@ -555,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/pozvanka/$token'
       fullPath: '/pozvanka/$token'
       preLoaderRoute: typeof PozvankaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/dph': {
+      id: '/sprava/dph'
+      path: '/sprava/dph'
+      fullPath: '/sprava/dph'
+      preLoaderRoute: typeof SpravaDphRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/lide': {
@@ -730,6 +750,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
+  SpravaDphRoute: SpravaDphRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,

@@ -26,6 +26,14 @@ export const money = anyMoney.check(z.refine((amount) => amount <= 100_000_000, 
 export const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 export const window = z.strictObject({ from: timeOfDay, to: timeOfDay })
 
+/** The code of a VAT class: `reduced`, `standard` (the words of older files), or one that an operator has added. */
+export const vatClassCode = z
+  .string()
+  .check(
+    z.maxLength(30),
+    z.regex(/^[a-z][a-z0-9-]*$/, 'jen malá písmena bez háčků a čárek, číslice a spojovníky'),
+  )
+
 const longitude = z.number().check(z.minimum(12), z.maximum(19))
 const latitude = z.number().check(z.minimum(48), z.maximum(52))
 /** The order of GeoJSON. */

@@ -22,6 +22,7 @@ import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
 import { travelCalls } from './travel/endpoints.ts'
+import { vatClassCalls } from './vat-classes/endpoints.ts'
 
 export const CONSOLE_ENDPOINTS = {
   staff,
@@ -33,6 +34,7 @@ export const CONSOLE_ENDPOINTS = {
   people: peopleOfMarketplaceCalls,
   hours: hoursCalls,
   menuEditing,
+  vatClasses: vatClassCalls,
   integrations,
   ownAreas: ownAreaCalls,
   printing,

@@ -34,6 +34,7 @@ import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
 import { travelExamples } from './travel/examples.ts'
+import { vatClassExamples } from './vat-classes/examples.ts'
 import { vitalsExamples } from './vitals/examples.ts'
 
 const EXAMPLES = {
@@ -57,6 +58,7 @@ const EXAMPLES = {
   people: peopleExamples,
   hours: hoursExamples,
   menuEditing: menuEditingExamples,
+  vatClasses: vatClassExamples,
   ownAreas: ownAreaExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,

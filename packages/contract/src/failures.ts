@@ -120,6 +120,10 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   too_many_printers: 409,
   call_number_invalid: 400,
   item_not_found: 404,
+  vat_class_not_found: 404,
+  vat_class_exists: 409,
+  vat_rate_not_ahead: 409,
+  vat_dishes_changed: 409,
 
   key_missing: 401,
   key_invalid: 401,

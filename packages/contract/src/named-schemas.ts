@@ -38,6 +38,7 @@ import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
 import * as travel from './travel/wire.ts'
+import * as vatClasses from './vat-classes/wire.ts'
 import * as vitals from './vitals/wire.ts'
 
 export type NamedSchemas = ReadonlyMap<z.core.$ZodType, string>
@@ -80,6 +81,7 @@ export const namedSchemas = (): NamedSchemas =>
     shifts,
     staff,
     travel,
+    vatClasses,
     vitals,
   })
 

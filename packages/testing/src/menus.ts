@@ -61,7 +61,7 @@ const dish = fc.record({
   description: word,
   price,
   packaging: amount,
-  vat: fc.constantFrom('reduced' as const, 'standard' as const),
+  vat: fc.constantFrom('reduced', 'standard', 'alcohol'),
   alcohol: fc.boolean(),
   weight: word,
   calories: fc.option(fc.nat(2000)),

@@ -31,7 +31,6 @@ import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
-import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
 import type { OfferAnswer } from "@sousto/domain/ride/offers.ts";
 import type { FoodEnd, RideProblem } from "@sousto/domain/ride/problems.ts";
@@ -552,7 +551,7 @@ export interface ShopItems {
   section_id: number;
   sold_out: boolean;
   spiciness: number;
-  vat: VatCategory;
+  vat: string;
   weight: string;
 }
 
@@ -676,7 +675,7 @@ export interface ShopOrderLines {
   removed: Generated<number>;
   removed_extras: Generated<JsonColumn<RemovedExtras>>;
   restaurant_id: number;
-  vat: Generated<VatCategory>;
+  vat: Generated<string>;
 }
 
 export interface ShopOrderMails {
@@ -1310,6 +1309,18 @@ export interface ShopVapidKeys {
   public_key: string;
 }
 
+export interface ShopVatClasses {
+  code: string;
+  name: string;
+}
+
+export interface ShopVatRates {
+  class: string;
+  id: Generated<number>;
+  percent: number;
+  valid_from: string;
+}
+
 export interface ShopVoucherRedemptions {
   at: Temporal.Instant;
   user_id: number;
@@ -1495,6 +1506,8 @@ export interface DB {
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;
+  "shop.vat_classes": ShopVatClasses;
+  "shop.vat_rates": ShopVatRates;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
   "shop.webhook_messages": ShopWebhookMessages;

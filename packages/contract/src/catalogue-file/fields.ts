@@ -2,9 +2,9 @@
  * Fields of the catalogue file and the database. Those of a restaurant are in `restaurants/fields.ts`, because the API
  * contains them, too.
  */
-import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
+import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
-import { money, name, position, slug } from '../catalogue-primitives.ts'
+import { money, name, position, slug, vatClassCode } from '../catalogue-primitives.ts'
 import type { Fields } from '../fields.ts'
 import { DISH_FIELDS } from '../menu/dish-fields.ts'
 import { id, text } from '../primitives.ts'
@@ -50,8 +50,8 @@ export const ITEM_FIELDS = {
   id: { file: id, columns: ['id'] },
   price: { file: money, columns: ['price'] },
   ...DISH_FIELDS,
-  /** The VAT category, which also applies to its extras. Older files do not contain it and have only food. */
-  vat: { file: z._default(z.enum(VAT_CATEGORIES), 'reduced'), columns: ['vat'] },
+  /** The VAT class, which also applies to its extras. Older files do not contain it and have only food. */
+  vat: { file: z._default(vatClassCode, FOOD_CLASS), columns: ['vat'] },
   /** Ids from this restaurant's `extraGroups`, in the order of the dialog. */
   extraGroups: { file: z.array(id).check(z.maxLength(50)) },
   picture: { file: picture, columns: ['picture'] },

@@ -8,7 +8,6 @@ import { PAST_STATES } from '@sousto/domain/daily-close/past-order.ts'
 import { ORDER_ACTORS } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
-import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
 import { card } from '../board/wire.ts'
 import { haler, instant, isoDate, list, numberParam } from '../primitives.ts'
@@ -111,9 +110,7 @@ const close = z.object({
   returned: haler,
   kept: haler,
   tips: haler,
-  vat: list(
-    z.object({ category: z.enum(VAT_CATEGORIES), rate: z.int(), base: haler, vat: haler, gross: haler }),
-  ),
+  vat: list(z.object({ rate: z.int(), base: haler, vat: haler, gross: haler })),
   cancelled: list(z.object({ reason, orders: z.int(), lost: haler })),
   acceptSeconds: z.nullable(z.int()),
   late: z.object({ late: z.int(), of: z.int() }),

@@ -5,8 +5,7 @@
 import { type CancelReason, isFinished, type PartState } from '../board/part-states.ts'
 import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import { correctionRows, type Refund } from '../receipt/receipt.ts'
-import { VAT_CATEGORIES, type VatRow, vatRows } from '../receipt/vat.ts'
-import type { IsoDate } from '../time/opening-hours.ts'
+import { type VatRow, vatRows } from '../receipt/vat.ts'
 import type { DaySpan } from '../time/working-day.ts'
 import {
   CLOSE_TENDERS,
@@ -26,8 +25,6 @@ export type OrderToClose = SoldOrder & {
   readonly number: string
   /** The time for which it was ordered. It determines the day to which it belongs. */
   readonly dueAt: Temporal.Instant
-  /** Its working day, whose tax rates apply. */
-  readonly day: IsoDate
   /** The state of the outlet's part. */
   readonly state: PartState
   readonly cancelReason: CancelReason | null
@@ -83,7 +80,7 @@ export function closeEntries(
 }
 
 function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonly CloseEntry[] {
-  const { number, cameAt, dueAt, day, cancelReason } = order
+  const { number, cameAt, dueAt, cancelReason } = order
   const isOfDay = isWithin(span, dueAt)
   const nothing = { number, credits: ZERO, tip: ZERO, vat: [], lost: ZERO, tender: part.tender }
   if (isOff(order)) {
@@ -92,7 +89,7 @@ function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonl
     return [{ ...nothing, at: cameAt, ...off }]
   }
   const { gross, supply, credits } = part
-  const paid = { amount: gross, credits, tip: supply.untaxed, vat: vatRows(supply.taxed, day) }
+  const paid = { amount: gross, credits, tip: supply.untaxed, vat: vatRows(supply.taxed) }
   const sale: CloseEntry = { ...nothing, kind: 'sale', at: cameAt, ...paid }
   const refunds = part.refunds
     .filter(({ at, isReduction }) => (isReduction ? isOfDay : isWithin(span, at)))
@@ -107,7 +104,7 @@ function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonl
         amount: back,
         credits: tender === 'credits' ? back : ZERO,
         tip: negative(correction.supply.untaxed),
-        vat: correctionRows(correction, day).map(negativeRow),
+        vat: correctionRows(correction).map(negativeRow),
       }
     })
   return [...(isOfDay ? [sale] : []), ...refunds]
@@ -184,16 +181,13 @@ export function dailyClose(orders: readonly OrderToClose[], outlet: number, span
   }
 }
 
-/** Sums by category and rate, because an earlier order may have had another rate. */
+/** Sums by rate, because an earlier order may have had another one. */
 function vatSums(rows: readonly VatRow[]): readonly VatRow[] {
-  return VAT_CATEGORIES.flatMap((category) => {
-    const own = rows.filter((row) => row.category === category)
-    const rates = [...new Set(own.map(({ rate }) => rate))].toSorted((a, b) => a - b)
-    return rates.map((rate) => {
-      const same = own.filter((row) => row.rate === rate)
-      const total = (of: 'base' | 'vat' | 'gross') => sum(same.map((row) => row[of]))
-      return { category, rate, base: total('base'), vat: total('vat'), gross: total('gross') }
-    })
+  const rates = [...new Set(rows.map(({ rate }) => rate))].toSorted((a, b) => a - b)
+  return rates.map((rate) => {
+    const same = rows.filter((row) => row.rate === rate)
+    const total = (of: 'base' | 'vat' | 'gross') => sum(same.map((row) => row[of]))
+    return { rate, base: total('base'), vat: total('vat'), gross: total('gross') }
   })
 }
 

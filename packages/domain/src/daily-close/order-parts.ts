@@ -14,6 +14,7 @@ import {
   type Correction,
   corrections,
   correctsSupply,
+  grossOf,
   type Refund,
   type Supply,
   supplyOf,
@@ -81,7 +82,6 @@ export type OrderPart = {
   readonly refunds: readonly PartRefund[]
 }
 
-const grossOf = ({ taxed, untaxed }: Supply): Haler => sum([taxed.reduced, taxed.standard, untaxed])
 const packagingOf = (lines: readonly SoldLine[]): Haler =>
   sum(lines.map(({ packaging, quantity }) => times(packaging, quantity)))
 const priceOf = ({ price, packaging, quantity }: SoldLine): Haler => times(sum([price, packaging]), quantity)

@@ -4,7 +4,7 @@
  */
 import { type DishFacts, NO_DISH_FACTS } from '../catalogue/dish.ts'
 import type { Haler } from '../money/money.ts'
-import type { VatCategory } from '../receipt/vat.ts'
+import { FOOD_CLASS } from '../receipt/vat.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 
 /** The menu itself, and the extras that the checkout offers. */
@@ -22,7 +22,8 @@ export type MenuDish = DishFacts & {
   readonly id: number
   /** Null means that it is not set yet. */
   readonly price: Haler | null
-  readonly vat: VatCategory
+  /** The code of its VAT class. */
+  readonly vat: string
   /** Ids of groups of extras, in the order of the dialog. */
   readonly extraGroups: readonly number[]
   readonly picture: MenuPicture | null
@@ -32,7 +33,7 @@ export type MenuDish = DishFacts & {
 export const NEW_DISH = {
   ...NO_DISH_FACTS,
   price: null,
-  vat: 'reduced',
+  vat: FOOD_CLASS,
   extraGroups: [],
   picture: null,
 } satisfies Omit<MenuDish, 'id'>

@@ -19,6 +19,7 @@ export const MENU_PROBLEMS = [
   'id_repeated',
   'id_taken',
   'photo_unknown',
+  'vat_class_unknown',
 ] as const
 export type MenuProblemCode = (typeof MENU_PROBLEMS)[number]
 

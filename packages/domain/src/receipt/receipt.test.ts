@@ -6,6 +6,7 @@ import { apportion } from './apportion.ts'
 import {
   correctionRows,
   corrections,
+  grossOf,
   hasReceipt,
   needsFullDocument,
   type Refund,
@@ -14,12 +15,11 @@ import {
   supplyOf,
   type TaxedLine,
 } from './receipt.ts'
-import { VAT_CATEGORIES, type VatRow, vatRate, vatRows, vatWithin } from './vat.ts'
+import { type VatRow, vatRows, vatWithin } from './vat.ts'
 
-const DAY = '2026-11-22'
 const NO_FEES = { packaging: ZERO, delivery: ZERO, shortfall: ZERO, tip: ZERO }
-const line = (vat: TaxedLine['vat'], price: number, quantity = 1): TaxedLine => ({
-  vat,
+const line = (rate: number, price: number, quantity = 1): TaxedLine => ({
+  rate,
   price: czk(price),
   quantity,
 })
@@ -29,21 +29,12 @@ const refund = (amount: number, lines: Refund['lines'] = null): Refund => ({
   lines,
 })
 
-/** Returns the taxed and untaxed amounts. */
-const inKorunas = ({ taxed, untaxed }: Supply) => [taxed.reduced / 100, taxed.standard / 100, untaxed / 100]
-const whole = ({ taxed, untaxed }: Supply) => sum([taxed.reduced, taxed.standard, untaxed])
-
-describe('the rate of a category', () => {
-  it.each([
-    ['reduced', '2023-12-31', 15],
-    ['reduced', '2024-01-01', 12],
-    ['standard', '2023-12-31', 21],
-    ['standard', '2026-11-22', 21],
-    ['reduced', '1999-01-01', 15],
-  ] as const)('%s on %s is %i %% [wire-payments.17]', (category, day, rate) => {
-    expect(vatRate(category, day)).toBe(rate)
-  })
-})
+/** Returns the amounts at 12 % and 21 %, and the untaxed one. */
+const inKorunas = ({ taxed, untaxed }: Supply) => [
+  (taxed.get(12) ?? 0) / 100,
+  (taxed.get(21) ?? 0) / 100,
+  untaxed / 100,
+]
 
 describe('the tax within a price', () => {
   it.each([
@@ -98,24 +89,22 @@ describe('apportioning', () => {
 describe('the supply', () => {
   it('distributes the fees in proportion to the dishes, without tax on the tip [wire-payments.17]', () => {
     const fees = { packaging: czk(10), delivery: czk(49), shortfall: czk(1), tip: czk(20) }
-    expect(inKorunas(supplyOf([line('reduced', 150, 2), line('standard', 100)], fees))).toEqual([
-      345, 115, 20,
-    ])
+    expect(inKorunas(supplyOf([line(12, 150, 2), line(21, 100)], fees))).toEqual([345, 115, 20])
   })
 
   it('of one rate uses that rate for the fees', () => {
     const fees = { ...NO_FEES, delivery: czk(49) }
-    expect(inKorunas(supplyOf([line('standard', 100)], fees))).toEqual([0, 149, 0])
+    expect(inKorunas(supplyOf([line(21, 100)], fees))).toEqual([0, 149, 0])
   })
 
   it('of free dishes distributes the fees in proportion to their pieces', () => {
     const fees = { ...NO_FEES, delivery: czk(40) }
-    expect(inKorunas(supplyOf([line('reduced', 0, 3), line('standard', 0)], fees))).toEqual([30, 10, 0])
+    expect(inKorunas(supplyOf([line(12, 0, 3), line(21, 0)], fees))).toEqual([30, 10, 0])
   })
 })
 
 describe('a correction', () => {
-  const lines = [line('reduced', 100, 2), line('standard', 50, 4)]
+  const lines = [line(12, 100, 2), line(21, 50, 4)]
   const supply = supplyOf(lines, { ...NO_FEES, delivery: czk(100), tip: czk(30) })
   const takenBack = (...refunds: Refund[]) =>
     corrections(supply, lines, refunds).map((each) => inKorunas(each.supply))
@@ -151,7 +140,7 @@ describe('a correction', () => {
 })
 
 const anyLine: fc.Arbitrary<TaxedLine> = fc.record({
-  vat: fc.constantFrom(...VAT_CATEGORIES),
+  rate: fc.constantFrom(0, 12, 15, 21),
   price: fc.integer({ min: 0, max: 200_000 }).map(haler),
   quantity: fc.integer({ min: 1, max: 99 }),
 })
@@ -167,17 +156,17 @@ const anyRefund: fc.Arbitrary<Refund> = fc.record({
   ),
 })
 const gross = (lines: readonly TaxedLine[]) => sum(lines.map(({ price, quantity }) => times(price, quantity)))
-const total = (rows: readonly VatRow[], of: 'base' | 'vat' | 'gross', category: TaxedLine['vat']): Haler =>
-  sum(rows.filter((row) => row.category === category).map((row) => row[of]))
+const total = (rows: readonly VatRow[], of: 'base' | 'vat' | 'gross', rate: number): Haler =>
+  sum(rows.filter((row) => row.rate === rate).map((row) => row[of]))
 
 describe('for any order', () => {
   it('the supply is the price to the haléř, and base and tax of each rate add up to it [wire-payments.17]', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, fees }) => {
         const supply = supplyOf(lines, fees)
-        expect(whole(supply)).toBe(sum([gross(lines), ...Object.values(fees)]))
-        for (const row of vatRows(supply.taxed, DAY)) {
-          expect(row.gross).toBe(supply.taxed[row.category])
+        expect(grossOf(supply)).toBe(sum([gross(lines), ...Object.values(fees)]))
+        for (const row of vatRows(supply.taxed)) {
+          expect(row.gross).toBe(supply.taxed.get(row.rate))
           expect(sum([row.base, row.vat])).toBe(row.gross)
           expect(Math.min(row.base, row.vat)).toBeGreaterThanOrEqual(0)
         }
@@ -193,13 +182,11 @@ describe('for any order', () => {
         const due = refunds.filter(({ reason }) => reason !== 'payment_not_due')
         expect(made).toHaveLength(due.length)
         for (const [index, correction] of made.entries()) {
-          const most = whole(correction.before)
-          expect(whole(correction.supply)).toBe(Math.min(due[index]?.amount ?? 0, most))
-          expect(
-            Math.min(...VAT_CATEGORIES.map((each) => correction.after.taxed[each])),
-          ).toBeGreaterThanOrEqual(0)
+          const most = grossOf(correction.before)
+          expect(grossOf(correction.supply)).toBe(Math.min(due[index]?.amount ?? 0, most))
+          expect(Math.min(...correction.after.taxed.values())).toBeGreaterThanOrEqual(0)
           expect(correction.after.untaxed).toBeGreaterThanOrEqual(0)
-          for (const row of correctionRows(correction, DAY)) {
+          for (const row of correctionRows(correction)) {
             expect(sum([row.base, row.vat])).toBe(row.gross)
             expect(Math.min(row.base, row.vat)).toBeGreaterThanOrEqual(0)
           }
@@ -214,14 +201,14 @@ describe('for any order', () => {
         const supply = supplyOf(lines, fees)
         const due = refunds.filter(({ reason }) => reason !== 'payment_not_due')
         const left = corrections(supply, lines, due).at(-1)?.after ?? supply
-        const last: Refund = { amount: whole(left), reason: 'order_cancelled', lines: null }
+        const last: Refund = { amount: grossOf(left), reason: 'order_cancelled', lines: null }
         const made = corrections(supply, lines, [...due, last])
-        expect(whole(made.at(-1)?.after ?? supply)).toBe(0)
-        const rows = made.flatMap((each) => correctionRows(each, DAY))
-        const original = vatRows(supply.taxed, DAY)
-        for (const category of VAT_CATEGORIES) {
+        expect(grossOf(made.at(-1)?.after ?? supply)).toBe(0)
+        const rows = made.flatMap((each) => correctionRows(each))
+        const original = vatRows(supply.taxed)
+        for (const { rate } of original) {
           for (const of of ['base', 'vat', 'gross'] as const) {
-            expect(minus(total(original, of, category), total(rows, of, category))).toBe(0)
+            expect(minus(total(original, of, rate), total(rows, of, rate))).toBe(0)
           }
         }
       }),
@@ -244,7 +231,7 @@ describe('a receipt', () => {
 })
 
 describe('the document', () => {
-  const of = (price: number) => supplyOf([line('reduced', price)], { ...NO_FEES, tip: czk(500) })
+  const of = (price: number) => supplyOf([line(12, price)], { ...NO_FEES, tip: czk(500) })
 
   it.each([
     [10_000, false, false],
@@ -254,12 +241,22 @@ describe('the document', () => {
     expect(needsFullDocument(of(price), forCompany)).toBe(full)
   })
 
+  const prague = (time: string | null) => (time === null ? null : Temporal.Instant.from(`${time}+01:00`))
+
   it.each([
-    ['paid before the delivery', '2023-12-31', null, '2024-01-01', '2023-12-31'],
-    ['paid at the door', null, '2024-01-01', '2023-12-31', '2024-01-01'],
-    ['not yet delivered', null, null, '2023-12-31', '2023-12-31'],
-    ['paid after the delivery', '2024-01-02', '2024-01-01', '2023-12-31', '2024-01-01'],
-  ])('%s has the day of the supply', (_what, paidOnline, delivered, ordered, day) => {
-    expect(supplyDay({ paidOnline, delivered, ordered })).toBe(day)
-  })
+    ['paid before the delivery', '2026-12-31T23:59:59', '2027-01-01T00:10', null, '2026-12-31'],
+    ['paid online just after midnight', '2027-01-01T00:00', '2027-01-01T00:30', null, '2027-01-01'],
+    ['delivered just before midnight', null, '2026-12-31T23:59:59.999', null, '2026-12-31'],
+    ['delivered at midnight', null, '2027-01-01T00:00', null, '2027-01-01'],
+    ['not yet delivered', null, null, null, '2026-12-31'],
+    ['planned for the next day', null, null, '2027-01-01', '2027-01-01'],
+    ['paid after the delivery', '2027-01-02T10:00', '2027-01-01T12:00', null, '2027-01-01'],
+  ])(
+    'of an order %s has the rates of that day in Prague [settlement-6.3]',
+    (_what, paid, at, planned, day) => {
+      const placed = Temporal.Instant.from('2026-12-31T23:10+01:00')
+      const order = { paidOnline: prague(paid), delivered: prague(at), placed, planned }
+      expect(supplyDay(order)).toBe(day)
+    },
+  )
 })

@@ -10,18 +10,11 @@ import type { RefundedLine } from '../payment/refunds.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 import { apportion } from './apportion.ts'
-import {
-  type ByVatCategory,
-  VAT_CATEGORIES,
-  type VatCategory,
-  type VatRow,
-  vatRate,
-  vatRows,
-  vatWithin,
-} from './vat.ts'
+import { type ByRate, type VatRow, vatRows, vatWithin } from './vat.ts'
 
 export type TaxedLine = {
-  readonly vat: VatCategory
+  /** The percentage of its tax, on the day of the supply. */
+  readonly rate: number
   /** The price of one piece with its extras, which are taxed like their dish. */
   readonly price: Haler
   readonly quantity: number
@@ -29,7 +22,7 @@ export type TaxedLine = {
 
 /** The parts of an amount by their tax, taxes included. */
 export type Supply = {
-  readonly taxed: ByVatCategory
+  readonly taxed: ByRate
   /** The tip, which is a gift to the courier without anything owed in return. */
   readonly untaxed: Haler
 }
@@ -41,26 +34,28 @@ export type Refund = {
   readonly lines: readonly RefundedLine[] | null
 }
 
-/** Returns every category with its amount. */
-const byCategory = (amountOf: (category: VatCategory, index: number) => Haler): ByVatCategory => ({
-  reduced: amountOf('reduced', 0),
-  standard: amountOf('standard', 1),
-})
-const amounts = (taxed: ByVatCategory): readonly Haler[] => VAT_CATEGORIES.map((category) => taxed[category])
-const together = (taxed: ByVatCategory): Haler => sum(amounts(taxed))
-const combined = (a: ByVatCategory, b: ByVatCategory, by: (a: Haler, b: Haler) => Haler): ByVatCategory =>
-  byCategory((category) => by(a[category], b[category]))
+const together = (taxed: ByRate): Haler => sum([...taxed.values()])
+const combined = (a: ByRate, b: ByRate, by: (a: Haler, b: Haler) => Haler): ByRate =>
+  new Map(
+    [...new Set([...a.keys(), ...b.keys()])]
+      .toSorted((one, other) => one - other)
+      .map((rate) => [rate, by(a.get(rate) ?? ZERO, b.get(rate) ?? ZERO)]),
+  )
 const plus = (a: Haler, b: Haler): Haler => sum([a, b])
 
-const divided = (amount: Haler, weights: ByVatCategory): ByVatCategory => {
-  const shares = apportion(amount, amounts(weights))
-  return byCategory((_, index) => shares[index] ?? ZERO)
+const divided = (amount: Haler, weights: ByRate): ByRate => {
+  const shares = apportion(amount, [...weights.values()])
+  return new Map([...weights.keys()].map((rate, index) => [rate, shares[index] ?? ZERO]))
 }
 
-const linesByCategory = (lines: readonly TaxedLine[]): ByVatCategory =>
-  byCategory((category) =>
-    sum(lines.filter(({ vat }) => vat === category).map(({ price, quantity }) => times(price, quantity))),
+const linesByRate = (lines: readonly TaxedLine[]): ByRate =>
+  lines.reduce<ByRate>(
+    (taxed, { rate, price, quantity }) => combined(taxed, new Map([[rate, times(price, quantity)]]), plus),
+    new Map(),
   )
+
+/** Returns the whole amount, with the untaxed part. */
+export const grossOf = ({ taxed, untaxed }: Supply): Haler => sum([together(taxed), untaxed])
 
 /**
  * Returns the whole order by its tax. Packaging, delivery and the shortfall are incidental expenses of the supply, and
@@ -71,9 +66,9 @@ export function supplyOf(
   lines: readonly TaxedLine[],
   totals: Pick<OrderTotals, 'packaging' | 'delivery' | 'shortfall' | 'tip'>,
 ): Supply {
-  const dishes = linesByCategory(lines)
+  const dishes = linesByRate(lines)
   const fees = sum([totals.packaging, totals.delivery, totals.shortfall])
-  const pieces = linesByCategory(lines.map((line) => ({ ...line, price: haler(1) })))
+  const pieces = linesByRate(lines.map((line) => ({ ...line, price: haler(1) })))
   const shares = divided(fees, together(dishes) === 0 ? pieces : dishes)
   return { taxed: combined(dishes, shares, plus), untaxed: totals.tip }
 }
@@ -115,7 +110,7 @@ function correctionOf(left: Supply, refund: Refund, lines: readonly TaxedLine[])
     const line = lines[position]
     return line === undefined ? [] : [{ ...line, quantity, price: part?.price ?? line.price }]
   })
-  const wanted = combined(linesByCategory(named), left.taxed, smaller)
+  const wanted = combined(linesByRate(named), left.taxed, smaller)
   const first = divided(smaller(refund.amount, together(wanted)), wanted)
   const others = combined(left.taxed, first, minus)
   const rest = minus(refund.amount, together(first))
@@ -154,11 +149,11 @@ export function corrections(
  * Returns base and tax of a correction, as the difference of the tax before and after it. If each were rounded
  * separately, the tax of several corrections would not add up to that of the order.
  */
-export function correctionRows({ supply, before, after }: Correction, day: IsoDate): readonly VatRow[] {
-  return vatRows(supply.taxed, day).map(({ category, gross }) => {
-    const rate = vatRate(category, day)
-    const vat = minus(vatWithin(before.taxed[category], rate), vatWithin(after.taxed[category], rate))
-    return { category, rate, base: minus(gross, vat), vat, gross }
+export function correctionRows({ supply, before, after }: Correction): readonly VatRow[] {
+  const taxOf = ({ taxed }: Supply, rate: number) => vatWithin(taxed.get(rate) ?? ZERO, rate)
+  return vatRows(supply.taxed).map(({ rate, gross }) => {
+    const vat = minus(taxOf(before, rate), taxOf(after, rate))
+    return { rate, base: minus(gross, vat), vat, gross }
   })
 }
 
@@ -171,14 +166,20 @@ export function needsFullDocument({ taxed }: Supply, forCompany: boolean): boole
 }
 
 /**
- * Returns the day of the taxable supply: the day of payment if that is before the delivery, otherwise the actual or
- * planned day of delivery (§ 20a, § 21).
+ * Returns the day of the taxable supply in Prague: the day of payment if that is before the delivery, otherwise the
+ * actual or planned day of delivery (§ 20a, § 21). Its rates apply to the order for ever.
  */
-export function supplyDay(days: {
-  readonly paidOnline: IsoDate | null
-  readonly delivered: IsoDate | null
-  readonly ordered: IsoDate
+export function supplyDay(order: {
+  readonly paidOnline: Temporal.Instant | null
+  readonly delivered: Temporal.Instant | null
+  readonly placed: Temporal.Instant
+  /** The day for which it was ordered. Null means at once. */
+  readonly planned: IsoDate | null
 }): IsoDate {
-  const due = days.delivered ?? days.ordered
-  return days.paidOnline !== null && days.paidOnline < due ? days.paidOnline : due
+  const due = order.delivered === null ? (order.planned ?? dayOf(order.placed)) : dayOf(order.delivered)
+  const paid = order.paidOnline === null ? due : dayOf(order.paidOnline)
+  return paid < due ? paid : due
 }
+
+const dayOf = (at: Temporal.Instant): IsoDate =>
+  at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'own_identity.manage': 'admin courier',
   'courier_pay.manage': 'admin',
   'courier_identity.read': 'admin',
+  'vat.manage': 'admin',
   'own_account.manage': '',
 }
 

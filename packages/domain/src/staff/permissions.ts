@@ -66,6 +66,9 @@ const DISPATCH_ACTIONS = [
   'dispatch.configure',
 ] as const
 
+/** Actions on VAT and the registration of sales. Only admins may perform them. */
+const TAX_ACTIONS = ['vat.manage'] as const
+
 /** Actions on what a courier is paid and declared. Only admins may perform them. */
 const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read'] as const
 
@@ -85,6 +88,7 @@ export const STAFF_ACTIONS = [
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
   ...PAY_ACTIONS,
+  ...TAX_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */
   'own_account.manage',

@@ -1,5 +1,5 @@
 /**
- * Checks for problems across the whole file: duplicate keys and unknown cities. Areas are checked by the location
+ * Checks for problems across the whole file: duplicate keys, unknown cities and unknown VAT classes. Areas are checked by the location
  * service.
  */
 
@@ -34,6 +34,7 @@ export async function checkStaged(
   for (const table of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) {
     for (const column of UNIQUE[table]) await checkUnique(transaction, staging, problems, table, column)
   }
+  await checkVatClasses(transaction, staging, problems)
   for (const table of WITH_CITY) await checkCities(transaction, staging, problems, table)
 }
 
@@ -72,6 +73,22 @@ async function checkCities(
     .limit(LISTED)
     .execute()
   report(problems, rows, ({ path, value }) => [`${path}.city`, `město ${value} v souboru není`])
+}
+
+async function checkVatClasses(
+  transaction: Transaction<DB>,
+  staging: Staging,
+  problems: Problems,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom(staging.staged('shop.items').as('staged'))
+    .leftJoin('shop.vat_classes as known', 'known.code', 'staged.vat')
+    .select(['staged.path', 'staged.vat as value', sql<number>`count(*) OVER ()`.as('total')])
+    .where('known.code', 'is', null)
+    .orderBy(sql`staged.ctid`)
+    .limit(LISTED)
+    .execute()
+  report(problems, rows, ({ path, value }) => [`${path}.vat`, `třída DPH ${value} není založená`])
 }
 
 /** `total` includes those beyond the limit. */

@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { publishToBoards } from '../../database/board-outbox.ts'
 import { holdOffImports } from '../../database/import-lock.ts'
 import type { DB } from '../../database/tables.ts'
+import { vatClassesOf } from '../../database/vat-classes.ts'
 import { publishToWebhooks } from '../../database/webhook-outbox.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
@@ -97,7 +98,7 @@ const causeOf = ({ subject, field, code, what }: MenuProblem): Cause => ({
   text: menuProblemMessage(code, { what }),
 })
 
-/** Returns ids that belong to another restaurant, and photographs that are not stored. */
+/** Returns ids that belong to another restaurant, photographs that are not stored, and unknown VAT classes. */
 async function problemsAround(
   database: Kysely<DB>,
   outlet: number,
@@ -117,6 +118,10 @@ async function problemsAround(
     .flatMap(({ items }) => items)
     .filter(({ picture }) => picture?.photo !== undefined && !stored.has(picture.photo))
     .map(({ id }) => id)
+  const classes = new Set((await vatClassesOf(database)).map(({ code }) => code))
+  const unclassed = allSections(menu)
+    .flatMap(({ items }) => items)
+    .filter(({ vat }) => !classes.has(vat))
   return [
     ...tables.flatMap((table) =>
       things[table]
@@ -144,5 +149,11 @@ async function problemsAround(
           what: name,
         }),
       ),
+    ...things.items.flatMap(({ id, path, subject, name }): MenuProblem[] => {
+      const found = unclassed.find((dish) => dish.id === id)
+      return found === undefined
+        ? []
+        : [{ code: 'vat_class_unknown', path, subject, name, field: 'vat', what: found.vat }]
+    }),
   ]
 }

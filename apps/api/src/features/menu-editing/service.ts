@@ -26,6 +26,7 @@ import { deleteDraft, deleteOldRequests, lockMenu } from './store.ts'
 import { createSubjectEdits } from './subject-edits.ts'
 
 export type { StaffRequest } from './drafting.ts'
+export { lockMenus, reclassifyDishes } from './reclassifying.ts'
 export type MenuEditing = ReturnType<typeof createMenuEditing>
 
 /** The number of publications on a page. */

@@ -55,11 +55,12 @@ async function declined(reason = 'too_busy', note = ''): Promise<string> {
 }
 
 /** The one order that there is. */
-const deliver = () =>
+const deliver = (at = '2026-11-27T19:00+01') =>
   query(
     `WITH delivered AS (UPDATE shop.orders SET state = 'delivered' RETURNING id)
      INSERT INTO shop.order_states (order_id, state, at, actor)
-     SELECT id, 'delivered', '2026-11-27T19:00+01', 'courier' FROM delivered`,
+     SELECT id, 'delivered', $1, 'courier' FROM delivered`,
+    [at],
   )
 const giveBack = (at: string) =>
   query(
@@ -249,6 +250,22 @@ describe('the daily close', () => {
     expect((await close()).close.orders).toBe(1)
     expect((await close('2026-11-28')).close.orders).toBe(0)
   })
+
+  it.each([
+    ['2026-11-27T23:59:59+01', 12],
+    ['2026-11-28T00:00:00+01', 14],
+  ])(
+    'has for an order delivered at %s the rate %i %% of that day [settlement-6.3]',
+    async (delivered, rate) => {
+      await query(
+        `INSERT INTO shop.vat_rates (class, valid_from, percent) VALUES ('reduced', '2026-11-28', 14), ('reduced', '2026-11-29', 9)`,
+      )
+      await placed()
+      await query(`UPDATE shop.order_parts SET received_at = '2026-11-27T23:30+01'`)
+      await deliver(delivered)
+      expect((await close()).close.vat.map((row) => row.rate)).toEqual([rate])
+    },
+  )
 
   it('of sibling outlets adds up to the customer’s payment [operations-2.12]', async () => {
     await placed({ cart: SIBLINGS })

@@ -17,10 +17,12 @@ import { type Haler, minus, sum } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { moneyRows } from '@sousto/domain/payment/order-money.ts'
+import type { VatClass } from '@sousto/domain/receipt/vat.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { type DaySpan, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
 import { moneyOf } from '../../database/order-money.ts'
+import { vatClassesOf } from '../../database/vat-classes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { boardCards, shortName } from '../board/service.ts'
 import { closeCsv } from './csv.ts'
@@ -87,36 +89,39 @@ export function createOrderHistory({
   async function dayOf(outlet: number, day: string) {
     const restaurant = await outletOf(outlet)
     const span = spanOf(restaurant.hours, day, day)
-    const rows = await ordersToClose(kysely, outlet, span)
-    return { restaurant, span, orders: rows.map((row) => soldOrder(row, restaurant.hours)) }
+    const [rows, classes] = await Promise.all([ordersToClose(kysely, outlet, span), vatClassesOf(kysely)])
+    return { restaurant, span, orders: rows.map((row) => soldOrder(row, classes)) }
   }
 
   return {
     list: async (outlet: number, wanted: Wanted): Promise<PastOrders> => {
       const { hours } = await outletOf(outlet)
-      const rows = await found(outlet, wanted, hours, PAGE + 1)
+      const [rows, classes] = await Promise.all([
+        found(outlet, wanted, hours, PAGE + 1),
+        vatClassesOf(kysely),
+      ])
       const shown = rows.slice(0, PAGE)
       const last = rows.length > PAGE ? shown.at(-1) : undefined
       return {
-        orders: shown.map((row) => pastOrder(row, hours, clock())),
+        orders: shown.map((row) => pastOrder(row, classes, clock())),
         next: last === undefined ? null : cursorOf(last),
       }
     },
 
     /** Throws `order_not_found` for an order in which the outlet has no part. */
     opened: async (outlet: number, year: number, number: number): Promise<OpenedOrder> => {
-      const { hours } = await outletOf(outlet)
       const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
       const row = requireFound(first, 'order_not_found')
-      const [cards, actions, states, acknowledgedBy] = await Promise.all([
+      const [cards, actions, states, acknowledgedBy, classes] = await Promise.all([
         boardCards(kysely, [row.order_id], [outlet]),
         pressesOf(kysely, outlet, formatOrderNumber(row)),
         statesOf(kysely, row.order_id),
         staffName(kysely, row.acknowledged_by),
+        vatClassesOf(kysely),
       ])
       const { card } = requireFound(cards[0], 'order_not_found')
       const shows = showsCustomer(row.due_at, clock())
-      const order = soldOrder(row, hours)
+      const order = soldOrder(row, classes)
       const part = requireFound(
         partsOfOrder(order).find((each) => each.outlet === outlet),
         'order_not_found',
@@ -205,8 +210,8 @@ function instantOf(text: string): Temporal.Instant | null {
   }
 }
 
-function pastOrder(row: PastOrderRow, hours: OpeningHours, now: Temporal.Instant): PastOrder {
-  const order = soldOrder(row, hours)
+function pastOrder(row: PastOrderRow, classes: readonly VatClass[], now: Temporal.Instant): PastOrder {
+  const order = soldOrder(row, classes)
   const part = partsOfOrder(order).find(({ outlet }) => outlet === row.outlet_id)
   const isOff = pastState(order.state) === 'cancelled'
   return {

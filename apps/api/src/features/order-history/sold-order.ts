@@ -4,20 +4,21 @@ import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isReduction } from '@sousto/domain/payment/order-money.ts'
-import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
-import { workingDay } from '@sousto/domain/time/working-day.ts'
+import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
+import { supplyDayOf } from '../../database/supply-day.ts'
 import type { PastOrderRow } from './store.ts'
 
 export const ZONE = 'Europe/Prague'
 
-export function soldOrder(row: PastOrderRow, hours: OpeningHours): OrderToClose {
+export function soldOrder(row: PastOrderRow, classes: readonly VatClass[]): OrderToClose {
   const { items, packaging, delivery, shortfall, tip, credits, total } = row
+  const day = supplyDayOf(row)
   return {
     number: formatOrderNumber(row),
     placedAt: row.restaurant_id,
     method: row.payment_method,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: 0 },
-    lines: row.lines,
+    lines: row.lines.map(({ vat, ...line }) => ({ ...line, rate: vatRate(classes, vat, day) })),
     refunds: row.refunds.map((refund) => ({
       ...refund,
       at: Temporal.Instant.from(refund.at),
@@ -25,7 +26,6 @@ export function soldOrder(row: PastOrderRow, hours: OpeningHours): OrderToClose 
     })),
     declined: row.declined.map(({ outlet }) => outlet),
     dueAt: row.due_at,
-    day: workingDay(hours, row.due_at.toZonedDateTimeISO(ZONE)).toString(),
     state: partState(row.order_state, row.state),
     cancelReason: row.decline_reason ?? row.cancel_reason,
     cameAt: row.received_at,

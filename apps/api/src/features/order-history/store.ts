@@ -7,6 +7,7 @@ import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
+import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The time for which an order is due. */
@@ -20,6 +21,7 @@ const pastOrders = (database: Kysely<DB>, outlet: number) =>
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
     .select(['o.first_name', 'o.last_name', 'o.cancel_reason', 'o.promised_to as promised_to_customer'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
+    .select(['o.placed_at', 'o.deliver_at'])
     .select(DUE.as('due_at'))
     .select((eb) => [
       jsonArrayFrom(
@@ -43,6 +45,7 @@ const pastOrders = (database: Kysely<DB>, outlet: number) =>
       ).as('refunds'),
       historyOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
+      paidAtOf(eb.ref('o.id')).as('paid_at'),
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_parts as d')

@@ -164,7 +164,7 @@ describe('an order', () => {
     ])
   })
 
-  it('keeps the VAT categories of its dishes [wire-payments.17]', async () => {
+  it('keeps the VAT classes of its dishes [wire-payments.17]', async () => {
     const cart = [1002, 1004].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] }))
     const total = 165.5 + 39 + 2 * 8.5 + 5 + 49
     await database.pool.query("UPDATE shop.items SET vat = 'standard' WHERE id = 1004")

@@ -1,6 +1,6 @@
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { VatCategory } from '@sousto/domain/receipt/vat.ts'
+import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
@@ -31,12 +31,12 @@ const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
- * Selects the VAT category of an ordered dish, which neither menus nor carts contain. Falls back to food if the dish
+ * Selects the VAT class of an ordered dish, which neither menus nor carts contain. Falls back to food if the dish
  * was removed after the order was checked. It is a subquery because PostgreSQL answers it from the primary key, while a
  * join could read all dishes.
  */
 const vatOfItem = (itemId: Expression<number>) =>
-  sql<VatCategory>`coalesce((SELECT vat FROM shop.items WHERE id = ${itemId}), 'reduced')`
+  sql<string>`coalesce((SELECT vat FROM shop.items WHERE id = ${itemId}), ${sql.lit(FOOD_CLASS)})`
 
 /**
  * A subquery guarantees a single row. As a table of the statement it would be estimated at thousands of rows until

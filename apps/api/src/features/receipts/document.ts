@@ -3,7 +3,6 @@
 import { formatMoney, type Haler, haler, minus, sum, times } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pricePaid, roundingIn } from '@sousto/domain/payment/order-money.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import {
@@ -12,14 +11,15 @@ import {
   corrections,
   needsFullDocument,
   type Supply,
-  supplyDay,
   supplyOf,
+  type TaxedLine,
 } from '@sousto/domain/receipt/receipt.ts'
-import { type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
+import { type VatClass, type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { moneyOf } from '../../database/order-money.ts'
+import { supplyDayOf } from '../../database/supply-day.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'
 
@@ -50,12 +50,14 @@ export type ReceiptDocument = {
   readonly corrections: readonly string[]
 }
 
+type Line = ReceiptRow['lines'][number] & TaxedLine
+
 type Context = {
   readonly row: ReceiptRow
+  readonly lines: readonly Line[]
   readonly operator: string
   readonly refunds: readonly DocumentedRefund[]
   readonly supply: Supply
-  /** The day whose rates apply. */
   readonly day: string
   readonly full: boolean
   /** False for a seller without a VAT number, whose documents are not tax documents. */
@@ -77,28 +79,28 @@ const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 const numberOf = ({ year, number }: ReceiptRow) => formatOrderNumber({ year, number })
 const correctionNumber = (row: ReceiptRow, index: number) => `${numberOf(row)}-${index + 1}`
 
-function contextOf(row: ReceiptRow, operator: string): Context {
-  const supply = supplyOf(row.lines, row)
-  const { online } = PAYMENT_RULES[row.payment_method]
-  const delivered = row.states.find(({ state }) => state === 'delivered')
+function contextOf(row: ReceiptRow, operator: string, classes: readonly VatClass[]): Context {
+  const day = supplyDayOf(row)
+  const lines = row.lines.map((line) => ({ ...line, rate: vatRate(classes, line.vat, day) }))
+  const supply = supplyOf(lines, row)
   return {
     row,
+    lines,
     operator,
     refunds: documentedRefunds(row),
     supply,
-    day: supplyDay({
-      // A late online payment for an order that is paid at the door has been returned.
-      paidOnline: online && row.paid_at !== null ? dayOf(row.paid_at) : null,
-      delivered: delivered === undefined ? null : dayOf(delivered.at),
-      ordered: row.deliver_at?.slice(0, 'YYYY-MM-DD'.length) ?? dayOf(row.placed_at),
-    }),
+    day,
     taxed: row.seller.dic !== null,
     full: needsFullDocument(supply, row.invoice !== null),
   }
 }
 
-export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocument {
-  const context = contextOf(row, operator)
+export function receiptDocument(
+  row: ReceiptRow,
+  operator: string,
+  classes: readonly VatClass[],
+): ReceiptDocument {
+  const context = contextOf(row, operator, classes)
   const { supply, day, full, taxed, refunds } = context
   const money = moneyOf(row)
   const collected = pricePaid(money)
@@ -116,7 +118,7 @@ export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocum
     ...partiesOf(context),
     items: itemsOf(context),
     sums: sumsOf(row),
-    vat: taxed ? vatTable(vatRows(supply.taxed, day), supply.untaxed, 1) : null,
+    vat: taxed ? vatTable(vatRows(supply.taxed), supply.untaxed, 1) : null,
     tenders: [
       ...(row.credits > 0 ? [{ label: say('credits'), value: formatMoney(row.credits) }] : []),
       ...(collected > 0
@@ -137,13 +139,14 @@ export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocum
 export function correctionDocument(
   row: ReceiptRow,
   operator: string,
+  classes: readonly VatClass[],
   refundNumber: number,
 ): ReceiptDocument | null {
-  const context = contextOf(row, operator)
-  const { refunds, supply, day, taxed } = context
+  const context = contextOf(row, operator, classes)
+  const { lines, refunds, supply, taxed } = context
   const index = refundNumber - 1
   const refund = refunds[index]
-  const correction = corrections(supply, row.lines, refunds)[index]
+  const correction = corrections(supply, lines, refunds)[index]
   if (refund === undefined || correction === undefined) return null
   const number = correctionNumber(row, index)
   const returned = sum(refund.tenders.map(({ amount }) => amount)) === refund.amount
@@ -166,7 +169,7 @@ export function correctionDocument(
         strong: true,
       },
     ],
-    vat: taxed ? correctionVat(correction, day) : null,
+    vat: taxed ? correctionVat(correction) : null,
     tenders: refund.tenders.map(({ tender, amount }) => ({
       label: say(tender),
       value: formatMoney(amount),
@@ -203,8 +206,6 @@ const notesOf = ({ taxed, operator }: Context): readonly string[] => [
   plain(say('operator', { contact: operator })),
 ]
 
-type Line = ReceiptRow['lines'][number]
-
 function itemCell({ name, extras }: Line): Cell {
   const names = extras.map((extra) => extra.name).join(', ')
   return { text: plain(name), ...(names !== '' && { detail: plain(say('with', { extras: names })) }) }
@@ -213,9 +214,9 @@ function itemCell({ name, extras }: Line): Cell {
 const text = (label: string) => ({ label, numeric: false })
 const numeric = (label: string) => ({ label, numeric: true })
 
-function itemsOf({ row, day, full, taxed }: Context): Table {
+function itemsOf({ lines, full, taxed }: Context): Table {
   const withBase = full && taxed
-  const base = (line: Line) => minus(line.price, vatWithin(line.price, vatRate(line.vat, day)))
+  const base = ({ price, rate }: Line) => minus(price, vatWithin(price, rate))
   return {
     caption: say('items'),
     columns: [
@@ -226,21 +227,21 @@ function itemsOf({ row, day, full, taxed }: Context): Table {
       ...(taxed ? [numeric(say('rate'))] : []),
       numeric(say('price')),
     ],
-    rows: row.lines.map((line) => [
+    rows: lines.map((line) => [
       itemCell(line),
       { text: say('pieces', { count: line.quantity }) },
       ...(withBase ? [{ text: formatMoney(base(line)) }] : []),
       { text: formatMoney(line.price) },
-      ...(taxed ? [{ text: percent(vatRate(line.vat, day)) }] : []),
+      ...(taxed ? [{ text: percent(line.rate) }] : []),
       { text: formatMoney(times(line.price, line.quantity)) },
     ]),
   }
 }
 
 /** Returns the lines that a refund names. Null means that it is a refund of an amount. */
-function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund): Table | null {
+function refundedItems({ lines: ordered, taxed }: Context, { lines }: DocumentedRefund): Table | null {
   const named = (lines ?? []).flatMap(({ position, quantity, part }) => {
-    const line = row.lines[position]
+    const line = ordered[position]
     return line === undefined ? [] : [{ line, quantity, extra: part?.name }]
   })
   if (named.length === 0) return null
@@ -250,7 +251,7 @@ function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund
     rows: named.map(({ line, quantity, extra }) => [
       extra === undefined ? itemCell(line) : { text: plain(extra), detail: plain(line.name) },
       { text: say('pieces', { count: quantity }) },
-      ...(taxed ? [{ text: percent(vatRate(line.vat, day)) }] : []),
+      ...(taxed ? [{ text: percent(line.rate) }] : []),
     ]),
   }
 }
@@ -269,8 +270,8 @@ function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
   ]
 }
 
-const correctionVat = (correction: Correction, day: string): Table =>
-  vatTable(correctionRows(correction, day), correction.supply.untaxed, -1)
+const correctionVat = (correction: Correction): Table =>
+  vatTable(correctionRows(correction), correction.supply.untaxed, -1)
 
 function vatTable(rows: readonly VatRow[], untaxed: Haler, sign: 1 | -1): Table {
   const money = (amount: Haler) => formatMoney(times(amount, sign))

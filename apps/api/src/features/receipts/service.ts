@@ -2,6 +2,7 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { hasReceipt } from '@sousto/domain/receipt/receipt.ts'
+import { vatClassesOf } from '../../database/vat-classes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { correctionDocument, type ReceiptDocument, receiptDocument } from './document.ts'
 import { documentedRefunds } from './refunds.ts'
@@ -27,10 +28,11 @@ export function createReceipts({
         refunds: documentedRefunds(row).filter(({ tenders }) => tenders.length > 0),
       })
       if (!issued) throw new FailureError('receipt_not_issued')
+      const classes = await vatClassesOf(database.kysely)
       const document =
         refund === null
-          ? receiptDocument(row, operatorContact)
-          : requireFound(correctionDocument(row, operatorContact, refund), 'receipt_not_issued')
+          ? receiptDocument(row, operatorContact, classes)
+          : requireFound(correctionDocument(row, operatorContact, classes, refund), 'receipt_not_issued')
       return { document, guid: row.guid }
     },
   }

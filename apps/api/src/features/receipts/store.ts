@@ -1,10 +1,11 @@
 /** Reads the data of a receipt: the order as it was agreed, its payments and refunds. */
 
-import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { paymentsOf, statesOf } from '../../database/order-money.ts'
+import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The reader, identified by the guid or as the customer who ordered. */
@@ -47,12 +48,7 @@ export async function orderForReceipt(
           .orderBy('r.confirmed_at')
           .orderBy('r.id'),
       ).as('refunds'),
-      eb
-        .selectFrom('shop.payments as p')
-        .select((payment) => payment.fn.min('p.paid_at').as('at'))
-        .whereRef('p.order_id', '=', 'o.id')
-        .where('p.paid', '>', ZERO)
-        .as('paid_at'),
+      paidAtOf(eb.ref('o.id')).as('paid_at'),
     ])
     .where('o.year', '=', year)
     .where('o.number', '=', number)

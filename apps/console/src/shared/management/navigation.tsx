@@ -2,7 +2,7 @@
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
-import { Bike, ReceiptText, Route, Users } from 'lucide-react'
+import { Bike, Percent, ReceiptText, Route, Users } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -25,6 +25,9 @@ export function useManagementNavigation(): NavigationProps {
   const destinations: readonly Destination[] = [
     ...(managesEverybody(me)
       ? [{ to: '/sprava/lide', icon: <Users aria-hidden />, name: 'Lidé' } as const]
+      : []),
+    ...(can(me, 'vat.manage', { kind: 'marketplace' })
+      ? [{ to: '/sprava/dph', icon: <Percent aria-hidden />, name: 'DPH' } as const]
       : []),
     ...managedCities(me).flatMap(({ slug, name }) => [
       {

@@ -104,4 +104,7 @@ export const audit = {
   "user-reset-link": "Odkaz na nové heslo zákazníka",
   "voucher-create": "Nový poukaz",
   "voucher-end": "Ukončený poukaz",
+  "vat-class-add": "Nová třída DPH",
+  "vat-dishes-move": "Přesun jídel do jiné třídy DPH",
+  "vat-rate-announce": "Nová sazba DPH",
 } as const

@@ -15,4 +15,5 @@ export const menuProblem = {
   "id_repeated": ["Číslo ",["what"]," tu stojí dvakrát."],
   "id_taken": ["Číslo ",["what"]," už má jiná restaurace."],
   "photo_unknown": ["Fotografie jídla ",["what"]," není uložená. Nahrajte ji prosím znovu."],
+  "vat_class_unknown": ["Třída DPH ",["what"]," není založená."],
 } as const

@@ -171,4 +171,8 @@ export const staffFailure = {
   "routing_not_configured": "Provozovatel žádnou službu pro výpočet tras nenastavil.",
   "handover_not_found": "Takové odevzdání hotovosti není.",
   "handover_reason_required": "Částka nesouhlasí. Napište prosím proč.",
+  "vat_class_not_found": "Taková třída DPH není.",
+  "vat_class_exists": "Třída s takovým názvem už je, nebo název nejde použít. Zvolte jiný.",
+  "vat_rate_not_ahead": "Sazba začíná nejdřív zítra: doklady minulých dní se nemění.",
+  "vat_dishes_changed": "Některé z jídel se mezitím změnilo. Načtěte seznam znovu; nezměnilo se nic.",
 } as const

@@ -1,7 +1,6 @@
 import type { MenuProblemWire } from '@sousto/contract/menu-editing/wire.ts'
 import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
 import type { MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
-import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
@@ -9,8 +8,9 @@ import { undrawnHint } from '../../../shared/drawn-text/undrawn-hint.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
-import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'
+import { allergenName, fieldText, SPICINESS_NAMES } from '../model/field-text.ts'
 import { ToggleChips } from './toggle-chips.tsx'
+import { VatClassField } from './vat-class-field.tsx'
 
 export type DishParts = {
   readonly form: DishForm
@@ -125,19 +125,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Sazba DPH"
-          value={form.vat}
-          onChange={({ target }) =>
-            onChange({ vat: VAT_CATEGORIES.find((category) => category === target.value) ?? 'reduced' })
-          }
-        >
-          {VAT_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {VAT_NAMES[category]}
-            </option>
-          ))}
-        </SelectField>
+        <VatClassField value={form.vat} onChange={(vat) => onChange({ vat })} error={problemOf('vat')} />
       </div>
       <Checkbox checked={form.alcohol} onCheckedChange={(alcohol) => onChange({ alcohol })}>
         Obsahuje alkohol

@@ -19,7 +19,14 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 
 export const SPICINESS_NAMES = ['nepálí', 'trochu', 'středně', 'hodně'] as const
 
-export const VAT_NAMES = { reduced: 'snížená, jídlo', standard: 'základní' } as const
+/** The classes that every marketplace has. One that an operator has added appears by its code. */
+const VAT_NAMES = {
+  reduced: 'jídlo',
+  standard: 'základní sazba',
+  'soft-drink': 'nealkoholické nápoje',
+  alcohol: 'alkohol',
+  'tap-water': 'voda z kohoutku',
+} as const
 
 export const KIND_NAMES = { required: 'povinná', optional: 'nepovinná' } as const
 
