@@ -72,8 +72,6 @@ export type StaffChallengePurpose =
 export type PendingData = { readonly soldOut?: readonly number[]; readonly soldOutExtras?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
-/** `credit_entries.kind`. */
-export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus' | 'refund'
 /** `sections.place`: the menu, a lunch menu, or checkout extras. */
 export type SectionPlace = 'menu' | 'lunch' | 'eshop'
 /** `items.picture`, `categories.picture`, `banners.picture`; `photo` is the name of a stored photograph. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -22,6 +22,9 @@ import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
+import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
+import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
+import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
@@ -569,6 +572,59 @@ export interface ShopKnownBrowsers {
   last_at: Temporal.Instant;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShopLedgerBalances {
+  account: string;
+  credits: Haler;
+  debits: Haler;
+  period: string;
+}
+
+export interface ShopLedgerClosings {
+  closed_at: Temporal.Instant;
+  closed_by: string;
+  period: string;
+}
+
+export interface ShopLedgerPosted {
+  amount: Haler;
+  at: Temporal.Instant;
+  belongs_to: string;
+  credit: AccountCode;
+  debit: AccountCode;
+  event_key: string;
+  id: string;
+  kind: TransferKind;
+  order_id: number | null;
+  period: string;
+  position: number;
+  reverses: string | null;
+}
+
+export interface ShopLedgerResolutions {
+  at: Temporal.Instant;
+  belongs_to: Generated<string>;
+  event_key: string;
+  outcome: "posted" | "void";
+  period: Generated<string>;
+}
+
+export interface ShopLedgerTransfers {
+  amount: Haler;
+  at: Temporal.Instant;
+  belongs_to: Generated<string>;
+  credit: AccountCode;
+  debit: AccountCode;
+  event_key: string;
+  id: Generated<string>;
+  kind: TransferKind;
+  order_id: number | null;
+  pending: Generated<boolean>;
+  period: Generated<string>;
+  position: number;
+  reverses: string | null;
+  size: number;
 }
 
 export interface ShopLoginCodes {
@@ -1439,6 +1495,11 @@ export interface DB {
   "shop.items": ShopItems;
   "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
+  "shop.ledger_balances": ShopLedgerBalances;
+  "shop.ledger_closings": ShopLedgerClosings;
+  "shop.ledger_posted": ShopLedgerPosted;
+  "shop.ledger_resolutions": ShopLedgerResolutions;
+  "shop.ledger_transfers": ShopLedgerTransfers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
   "shop.menu_draft_edits": ShopMenuDraftEdits;

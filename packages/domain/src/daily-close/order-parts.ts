@@ -52,7 +52,7 @@ export type SoldOrder = {
 export const CLOSE_TENDERS = ['cash', 'card_at_door', 'meal_vouchers', 'online', 'credits'] as const
 export type CloseTender = (typeof CLOSE_TENDERS)[number]
 
-const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
+export const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
   cash: 'cash',
   'courier-card': 'card_at_door',
   'credit-card-driver': 'card_at_door',
@@ -74,6 +74,8 @@ export type OrderPart = {
   readonly outlet: number
   readonly declined: boolean
   readonly supply: Supply
+  /** The packaging as agreed, including the bag if the fees belong to this outlet. */
+  readonly packaging: Haler
   /** The whole amount, including the tip. */
   readonly gross: Haler
   /** The part paid with credits; the rest was paid by `tender`. */
@@ -86,7 +88,12 @@ const packagingOf = (lines: readonly SoldLine[]): Haler =>
   sum(lines.map(({ packaging, quantity }) => times(packaging, quantity)))
 const priceOf = ({ price, packaging, quantity }: SoldLine): Haler => times(sum([price, packaging]), quantity)
 
-type Share = { readonly outlet: number; readonly lines: readonly SoldLine[]; readonly supply: Supply }
+type Share = {
+  readonly outlet: number
+  readonly lines: readonly SoldLine[]
+  readonly packaging: Haler
+  readonly supply: Supply
+}
 
 /** Returns the outlets of an order: first the one with the fees, last those that declined. */
 function sharesOf({ placedAt, totals, lines, declined }: SoldOrder): readonly Share[] {
@@ -104,7 +111,7 @@ function sharesOf({ placedAt, totals, lines, declined }: SoldOrder): readonly Sh
       index === 0
         ? { packaging: sum([packaging, bag]), delivery, shortfall, tip }
         : { packaging, delivery: ZERO, shortfall: ZERO, tip: ZERO }
-    return { outlet, lines: own, supply: supplyOf(own, fees) }
+    return { outlet, lines: own, packaging: fees.packaging, supply: supplyOf(own, fees) }
   })
 }
 
@@ -183,6 +190,7 @@ export function partsOfOrder(order: SoldOrder): readonly OrderPart[] {
       outlet: share.outlet,
       declined: isDeclined(share),
       supply: share.supply,
+      packaging: share.packaging,
       gross: grossOf(share.supply),
       credits: byCredits[index] ?? ZERO,
       tender,

@@ -1,0 +1,81 @@
+/** What credits post: given, spent, returned and forfeited (`settlement.md` §1). */
+import type { Haler } from '../money/money.ts'
+import {
+  type AccountCode,
+  CREDITS_FORFEITED,
+  creditsLiability,
+  customerReceivable,
+  type Issuer,
+  outletPayable,
+  vouchersBorne,
+} from './accounts.ts'
+import { type MoneyEvent, move, type TransferKind } from './transfer.ts'
+
+export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus' | 'refund'
+
+export type CreditEntry = {
+  readonly id: number
+  readonly purse: number
+  readonly issuer: Issuer
+  readonly kind: CreditEntryKind
+  /** Negative if credits were spent. */
+  readonly amount: Haler
+  readonly order: number | null
+  readonly at: Temporal.Instant
+}
+
+const OPERATOR: Issuer = { restaurantId: null, cityId: null }
+const SPENT: AccountCode = customerReceivable('credits')
+
+const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
+  voucher: 'voucher',
+  'mobile-bonus': 'registration_bonus',
+  order: 'credits_spent',
+  'order-return': 'credits_returned',
+  'order-bonus': 'order_bonus',
+  refund: 'credits_returned',
+}
+
+/** An outlet bears the vouchers and bonuses of its own credits, the marketplace all others. */
+function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): AccountCode {
+  switch (kind) {
+    case 'order':
+    case 'order-return':
+    case 'refund':
+      return SPENT
+    case 'order-bonus':
+      return issuer.restaurantId === null ? vouchersBorne(issuer) : outletPayable(issuer.restaurantId)
+    case 'voucher':
+      return vouchersBorne(issuer.restaurantId === null ? OPERATOR : issuer)
+    case 'mobile-bonus':
+      return vouchersBorne(OPERATOR)
+  }
+}
+
+export const creditEntryAdded = (entry: CreditEntry): MoneyEvent => ({
+  key: `credit/${entry.purse}/${entry.id}`,
+  at: entry.at,
+  order: entry.order,
+  transfers: move(
+    TRANSFER_KIND[entry.kind],
+    { debit: counterpart(entry), credit: creditsLiability(entry.issuer) },
+    entry.amount,
+  ),
+})
+
+/** The account was deleted with what its purse held. */
+export const purseForfeited = (purse: {
+  readonly id: number
+  readonly issuer: Issuer
+  readonly balance: Haler
+  readonly at: Temporal.Instant
+}): MoneyEvent => ({
+  key: `purse/${purse.id}/forfeited`,
+  at: purse.at,
+  order: null,
+  transfers: move(
+    'credits_forfeited',
+    { debit: creditsLiability(purse.issuer), credit: CREDITS_FORFEITED },
+    purse.balance,
+  ),
+})

@@ -1,0 +1,80 @@
+/**
+ * Double entry in which nothing unbalanced can be written: a transfer moves one amount from one account to another
+ * (`settlement.md` §1).
+ */
+import { type Haler, haler, sum } from '../money/money.ts'
+import type { AccountCode } from './accounts.ts'
+
+export const TRANSFER_KINDS = [
+  'items',
+  'packaging',
+  'delivery',
+  'shortfall',
+  'tip',
+  'rounding',
+  /** Paid at a gateway, or at the door. */
+  'payment',
+  'collected',
+  'refund',
+  /** Money that went back to the customer. */
+  'refund_paid',
+  'undelivered_food',
+  'gateway_statement',
+  'credits_spent',
+  'credits_returned',
+  'voucher',
+  'registration_bonus',
+  'order_bonus',
+  'credits_forfeited',
+  'float',
+  'handover',
+  'cash_difference',
+  'courier_pay',
+  'tip_assigned',
+] as const
+export type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/** The amount is positive. */
+export type Transfer = {
+  readonly debit: AccountCode
+  readonly credit: AccountCode
+  readonly amount: Haler
+  readonly kind: TransferKind
+}
+
+/** An event that moves money. Its transfers are posted together, once. */
+export type MoneyEvent = {
+  /** The same event always has the same key. */
+  readonly key: string
+  readonly at: Temporal.Instant
+  readonly order: number | null
+  readonly transfers: readonly Transfer[]
+}
+
+/** Returns no transfer for zero, and one in the opposite direction for a negative amount. */
+export function move(
+  kind: TransferKind,
+  { debit, credit }: Pick<Transfer, 'debit' | 'credit'>,
+  amount: Haler,
+): readonly Transfer[] {
+  if (amount === 0 || debit === credit) return []
+  if (amount < 0) return [{ kind, debit: credit, credit: debit, amount: haler(-amount) }]
+  return [{ kind, debit, credit, amount }]
+}
+
+/** Returns the debits minus the credits of each account. */
+export function balancesOf(
+  transfers: readonly Pick<Transfer, 'debit' | 'credit' | 'amount'>[],
+): ReadonlyMap<AccountCode, Haler> {
+  const balances = new Map<AccountCode, Haler>()
+  const add = (account: AccountCode, amount: number) =>
+    balances.set(account, haler((balances.get(account) ?? 0) + amount))
+  for (const { debit, credit, amount } of transfers) {
+    add(debit, amount)
+    add(credit, -amount)
+  }
+  return balances
+}
+
+/** Zero for every set of transfers. */
+export const sumOfBalances = (balances: ReadonlyMap<AccountCode, Haler>): Haler => sum(balances.values())
