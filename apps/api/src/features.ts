@@ -19,6 +19,7 @@ import { dayNumbers } from './features/day-numbers/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { hours } from './features/hours/feature.ts'
+import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   favourites,
   credits,
   refunds,
+  ledger,
   catalogueAnswers,
   content,
   reviews,

@@ -772,6 +772,7 @@ export interface ShopOrders {
   address_code: number;
   area_code: string;
   bonus_credits: number;
+  cancel_bearer: RefundBearer | null;
   cancel_note: string | null;
   cancel_reason: CancelReason | null;
   city_slug: string;
@@ -802,6 +803,7 @@ export interface ShopOrders {
   number: number;
   own_delivery: boolean;
   packaging: Haler;
+  paid_by_transfer: Generated<boolean>;
   payment_method: PaymentMethod;
   phone: string;
   placed_at: Temporal.Instant;

@@ -62,10 +62,8 @@ export const courierPayPayable = (courier: number): AccountCode => `courier_pay_
 export const tipsPayable = (courier: number | null): AccountCode => `tips_payable/${courier ?? 'unassigned'}`
 export const creditsLiability = (issuer: Issuer): AccountCode => `credits_liability/${nameOf(issuer)}`
 export const vouchersBorne = (bearer: Issuer): AccountCode => `vouchers/${nameOf(bearer)}`
-/** A null courier is not known. */
-export const refundsOfCourier = (courier: number | null): AccountCode =>
-  `refunds/courier/${courier ?? 'unknown'}`
 export const REFUNDS_OF_OPERATOR: AccountCode = 'refunds/operator'
+export const REFUNDS_OF_COURIERS: AccountCode = 'refunds/courier'
 export const CREDITS_FORFEITED: AccountCode = 'credits_forfeited'
 export const ROUNDING: AccountCode = 'rounding'
 

@@ -9,7 +9,7 @@ import {
   outletPayable,
   vouchersBorne,
 } from './accounts.ts'
-import { type MoneyEvent, move, type TransferKind } from './transfer.ts'
+import { type MoneyEvent, move, type Transfer, type TransferKind } from './transfer.ts'
 
 export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus' | 'refund'
 
@@ -52,15 +52,21 @@ function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): Ac
   }
 }
 
+/** Returns the transfer of an entry, whose amount is not zero. */
+export const creditTransfers = (
+  entry: Pick<CreditEntry, 'kind' | 'issuer' | 'amount'>,
+): readonly Transfer[] =>
+  move(
+    TRANSFER_KIND[entry.kind],
+    { debit: counterpart(entry), credit: creditsLiability(entry.issuer) },
+    entry.amount,
+  )
+
 export const creditEntryAdded = (entry: CreditEntry): MoneyEvent => ({
   key: `credit/${entry.purse}/${entry.id}`,
   at: entry.at,
   order: entry.order,
-  transfers: move(
-    TRANSFER_KIND[entry.kind],
-    { debit: counterpart(entry), credit: creditsLiability(entry.issuer) },
-    entry.amount,
-  ),
+  transfers: creditTransfers(entry),
 })
 
 /** The account was deleted with what its purse held. */

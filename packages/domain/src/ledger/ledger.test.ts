@@ -8,6 +8,7 @@ import { creditEntryAdded, purseForfeited } from './credit-events.ts'
 import {
   cookedInVain,
   type DeliveredOrder,
+  eventsOfOrder,
   orderDelivered,
   type PostedRefund,
   refundBorne,
@@ -71,7 +72,6 @@ function order({ fees = {}, refunds: given = [], ...more }: Given = {}): Deliver
     placedAt: HOME,
     declined: [],
     ownDelivery: false,
-    courier: COURIER,
     byTransfer: false,
     endedAt: DELIVERED_AT,
     ...more,
@@ -190,21 +190,11 @@ describe('a refund of a delivered order', () => {
   it.each([
     ['restaurant', 'outlet_payable/101'],
     ['operator', 'refunds/operator'],
-    ['courier', 'refunds/courier/9'],
+    ['courier', 'refunds/courier'],
   ] as const)('is borne by the %s [settlement-1.9]', (bearer, account) => {
     const refunds = [{ amount: czk(50), bearer, tender: 'online' }] as const
     expect(borne({ method: 'credit-card', refunds })).toEqual([
       ['refund', account, 'customer_receivable/online', 50],
-    ])
-  })
-
-  it('is borne by a courier who is not known [settlement-1.9]', () => {
-    const refunds = [{ amount: czk(50), bearer: 'courier' }] as const
-    expect(borne({ courier: null, refunds })[0]).toEqual([
-      'refund',
-      'refunds/courier/unknown',
-      'customer_receivable/cash',
-      50,
     ])
   })
 
@@ -247,13 +237,33 @@ describe('a refund of a delivered order', () => {
   })
 })
 
+describe('an order that has ended', () => {
+  const refunds = [{ amount: czk(50) }, { amount: czk(20), reason: 'payment_not_due' }] as const
+  const keys = (ended: Parameters<typeof eventsOfOrder>[0]) => eventsOfOrder(ended).map(({ key }) => key)
+
+  it('posts its delivery and its refunds if it was delivered', () => {
+    const delivered = order({
+      method: 'credit-card',
+      refunds: refunds.map((each) => ({ ...each, tender: 'online' })),
+    })
+    expect(keys({ ...delivered, state: 'delivered' })).toEqual(['order/7/delivered', 'refund/1'])
+  })
+
+  it('posts nothing if it was cancelled, unless a person decided that somebody else than the outlet bears it [settlement-1.9]', () => {
+    const cancelled = { ...order({ refunds }), state: 'cancelled' } as const
+    expect(keys({ ...cancelled, bearer: null })).toEqual([])
+    expect(keys({ ...cancelled, bearer: 'restaurant' })).toEqual([])
+    expect(keys({ ...cancelled, bearer: 'operator' })).toEqual(['order/7/cancelled'])
+  })
+})
+
 describe('an order that was cooked and cancelled', () => {
   const lines = [line(czk(100), { packaging: czk(5) }), line(czk(60), { outlet: SIBLING })]
 
   it('is paid to its outlets, without fees, by who bears it [settlement-1.9]', () => {
     expect(rows(cookedInVain(order({ lines, fees: { delivery: 40 } }), 'courier'))).toEqual([
-      ['undelivered_food', 'refunds/courier/9', 'outlet_payable/101', 105],
-      ['undelivered_food', 'refunds/courier/9', 'outlet_payable/1101', 60],
+      ['undelivered_food', 'refunds/courier', 'outlet_payable/101', 105],
+      ['undelivered_food', 'refunds/courier', 'outlet_payable/1101', 60],
     ])
     expect(rows(cookedInVain(order({ lines }), 'restaurant'))).toEqual([])
   })

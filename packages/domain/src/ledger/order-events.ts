@@ -16,9 +16,9 @@ import {
   bankInTransit,
   customerReceivable,
   outletPayable,
+  REFUNDS_OF_COURIERS,
   REFUNDS_OF_OPERATOR,
   ROUNDING,
-  refundsOfCourier,
   tipsPayable,
 } from './accounts.ts'
 import { type MoneyEvent, move, type Transfer, type TransferKind } from './transfer.ts'
@@ -31,8 +31,6 @@ export type PostedOrder = Omit<SoldOrder, 'refunds'> & {
   readonly refunds: readonly PostedRefund[]
   /** The couriers of the outlet deliver, and take the money at the door. */
   readonly ownDelivery: boolean
-  /** The marketplace's courier who carried it. Null means that there was none, or that it is not known. */
-  readonly courier: number | null
   /** The customer paid at the door by a transfer to the marketplace's account. */
   readonly byTransfer: boolean
   /** When it was delivered or cancelled. */
@@ -41,6 +39,11 @@ export type PostedOrder = Omit<SoldOrder, 'refunds'> & {
 
 /** `money` is the order's money after its delivery. */
 export type DeliveredOrder = PostedOrder & { readonly money: OrderMoney }
+
+/** `bearer` is null unless a person decided who bears an order that was cooked. */
+export type EndedOrder =
+  | (DeliveredOrder & { readonly state: 'delivered' })
+  | (PostedOrder & { readonly state: 'cancelled'; readonly bearer: RefundBearer | null })
 
 const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? b : a
@@ -136,16 +139,18 @@ export function orderDelivered(order: DeliveredOrder): MoneyEvent {
   }
 }
 
-function borneBy(bearer: RefundBearer, outlet: number, courier: number | null): AccountCode {
+function borneBy(bearer: RefundBearer, outlet: number): AccountCode {
   switch (bearer) {
     case 'operator':
       return REFUNDS_OF_OPERATOR
     case 'restaurant':
       return outletPayable(outlet)
     case 'courier':
-      return refundsOfCourier(courier)
+      return REFUNDS_OF_COURIERS
   }
 }
+
+export const refundKey = (id: number): string => `refund/${id}`
 
 /** Returns what refunds took from each outlet's part. */
 const refunded = (parts: readonly OrderPart[], outlet: number): Haler =>
@@ -172,14 +177,14 @@ export function refundBorne(order: PostedOrder, refund: PostedRefund): MoneyEven
   const main = mainOutlet(order, outlets)
   const paidFrom = order.ownDelivery ? outletPayable(main) : bankInTransit('cash')
   return {
-    key: `refund/${refund.id}`,
+    key: refundKey(refund.id),
     at: later(refund.at, order.endedAt),
     order: order.id,
     transfers: [
       ...shares.flatMap(({ outlet }) =>
         move(
           'refund',
-          { debit: borneBy(refund.bearer, outlet, order.courier), credit },
+          { debit: borneBy(refund.bearer, outlet), credit },
           minus(refunded(outlets, outlet), refunded(before ?? [], outlet)),
         ),
       ),
@@ -212,9 +217,20 @@ export function cookedInVain(order: PostedOrder, bearer: RefundBearer): MoneyEve
         : larger(minus(sum(food), sum(part.refunds.map(({ amount }) => amount))), ZERO)
       return move(
         'undelivered_food',
-        { debit: borneBy(bearer, part.outlet, order.courier), credit: outletPayable(part.outlet) },
+        { debit: borneBy(bearer, part.outlet), credit: outletPayable(part.outlet) },
         left,
       )
     }),
   }
+}
+
+/** Returns the events of an order that has ended, without those of its payments, credits and couriers. */
+export function eventsOfOrder(order: EndedOrder): readonly MoneyEvent[] {
+  const events =
+    order.state === 'delivered'
+      ? [orderDelivered(order), ...order.refunds.map((refund) => refundBorne(order, refund))]
+      : order.bearer === null
+        ? []
+        : [cookedInVain(order, order.bearer)]
+  return events.filter(({ transfers }) => transfers.length > 0)
 }

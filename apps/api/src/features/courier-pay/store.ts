@@ -3,8 +3,10 @@ import type { Bonus } from '@sousto/domain/courier-pay/bonus.ts'
 import type { PayPart, PayPartKind, WorkTotals } from '@sousto/domain/courier-pay/pay.ts'
 import type { DatedRates } from '@sousto/domain/courier-pay/rates.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { courierPaid } from '@sousto/domain/ledger/courier-events.ts'
 import { type Haler, haler, sum } from '@sousto/domain/money/money.ts'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type StoredRates = DatedRates & { readonly vehicle: Vehicle; readonly announcedAt: Temporal.Instant }
@@ -111,11 +113,14 @@ export type Entry = Insertable<DB['shop.courier_pay_entries']>
 /** An event that was posted before changes nothing. */
 export async function insertEntries(transaction: Transaction<DB>, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  await transaction
+  const added = await transaction
     .insertInto('shop.courier_pay_entries')
     .values([...entries])
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['event_key as eventKey', 'courier_id as courier', 'city_slug as city', 'kind', 'amount'])
+    .returning(['order_id as order', 'at'])
     .execute()
+  await postEvents(transaction, added.map(courierPaid))
 }
 
 /** Returns when the courier was last paid for the ride. Null means never. */

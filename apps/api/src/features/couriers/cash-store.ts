@@ -1,7 +1,9 @@
 /** The SQL of couriers' cash: an append-only ledger, and handovers that wait for a dispatcher. */
+import { courierCashAdded } from '@sousto/domain/ledger/courier-events.ts'
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { CashEntryKind } from '@sousto/domain/ride/cash.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type CashEntry = {
@@ -18,7 +20,7 @@ export type CashEntry = {
 export async function addCash(transaction: Transaction<DB>, entry: CashEntry): Promise<void> {
   const { courier, kind, amount, at, actor, collected, reason } = entry
   if (amount === 0) return
-  await transaction
+  const { id } = await transaction
     .insertInto('shop.courier_cash_entries')
     .values({
       courier_id: courier,
@@ -30,7 +32,10 @@ export async function addCash(transaction: Transaction<DB>, entry: CashEntry): P
       order_id: collected?.order ?? null,
       reason: reason ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = collected?.order ?? null
+  await postEvents(transaction, [courierCashAdded({ id, courier, kind, amount, order, at })])
 }
 
 /** Returns the cash that each of these couriers has in hand. Couriers without cash are left out. */

@@ -20,7 +20,7 @@ import { type TakenVoucher, takeUse } from './voucher-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 
-export type OpenPurse = Purse & { readonly id: number }
+export type OpenPurse = Purse & { readonly id: number; readonly issuer: PurseOwner }
 
 /** The number of wrong codes before pauses begin: for one customer, and for one network, which many may share. */
 const FREE = { customer: 10, place: 100 } as const
@@ -47,7 +47,7 @@ export function createCredits(
         ({ restaurantId, cityId }) =>
           [null, restaurant.id].includes(restaurantId) && [null, city.id].includes(cityId),
       )
-      .map((purse) => ({ id: purse.id, kind: kindOf(purse), amount: purse.amount }))
+      .map(({ id, amount, ...purse }) => ({ id, amount, kind: kindOf(purse), issuer: purse }))
   }
 
   async function restaurantOf(slugOrId: string) {

@@ -1,5 +1,8 @@
+import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
 import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { creditEntries } from '../../database/credit-entries.ts'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The issuer of a purse's credits; the marketplace if both ids are null. */
@@ -63,7 +66,7 @@ type NewEntry = {
 /** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */
 export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): Promise<boolean> {
   const { purseId, amount, kind, at } = entry
-  const { numInsertedOrUpdatedRows } = await transaction
+  const added = await transaction
     .insertInto('shop.credit_entries')
     .values({
       purse_id: purseId,
@@ -74,8 +77,22 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
       at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id')
+    .execute()
+  await postEntries(transaction, added)
+  return added.length === 1
+}
+
+/** Posts entries that were just added. */
+async function postEntries(
+  transaction: Transaction<DB>,
+  added: readonly { readonly id: number }[],
+): Promise<void> {
+  if (added.length === 0) return
+  const entries = await creditEntries(transaction)
+    .where((eb) => eb('e.id', '=', eb.fn.any(eb.val(added.map(({ id }) => id)))))
+    .execute()
+  await postEvents(transaction, entries.map(creditEntryAdded))
 }
 
 /** Selects the credits that an order took from each purse and has not returned. */
@@ -94,7 +111,7 @@ export async function returnSpent(
   orderId: number,
   at: Temporal.Instant,
 ): Promise<void> {
-  await transaction
+  const returned = await transaction
     .insertInto('shop.credit_entries')
     .columns(['purse_id', 'kind', 'amount', 'order_id', 'at'])
     .expression(() =>
@@ -107,7 +124,9 @@ export async function returnSpent(
       ]),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
+  await postEntries(transaction, returned)
 }
 
 /** Returns a part of an order's credits to their purses. The caller's refund row ensures that this happens once. */
@@ -126,6 +145,7 @@ export async function returnPart(
     missing = minus(missing, part)
     if (part === 0) break
     const entry = { purse_id, kind: 'refund', amount: part, order_id: orderId, at } as const
-    await transaction.insertInto('shop.credit_entries').values(entry).execute()
+    const added = await transaction.insertInto('shop.credit_entries').values(entry).returning('id').execute()
+    await postEntries(transaction, added)
   }
 }

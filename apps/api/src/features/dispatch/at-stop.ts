@@ -76,6 +76,13 @@ async function deliver(
   if (body.proof === 'left_at_door' && picture !== null)
     await insertPhotograph(transaction, order.id, { picture, at })
   if (order.pin !== null) await checkPin(transaction, order, body.pin ?? '')
+  if (body.byTransfer) {
+    await transaction
+      .updateTable('shop.orders')
+      .set({ paid_by_transfer: true })
+      .where('id', '=', order.id)
+      .execute()
+  }
   const amount = cashCollected(payment, body.byTransfer)
   if (amount === 0) return amount
   await addCash(transaction, {

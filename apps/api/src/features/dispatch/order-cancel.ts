@@ -28,12 +28,10 @@ export async function cancelOrder(
   const step = { number: key, from: state, to: 'cancelled', actor: 'dispatcher', at, ownDelivery } as const
   if (!isAllowedTransition(step)) return false
   await refundCancelled(transaction, id, at, { bearer, note, actor: by })
-  if (reason !== null) {
-    await transaction
-      .updateTable('shop.orders')
-      .set({ cancel_reason: reason, cancel_note: note })
-      .where('id', '=', id)
-      .execute()
-  }
+  await transaction
+    .updateTable('shop.orders')
+    .set({ cancel_bearer: bearer, ...(reason !== null && { cancel_reason: reason, cancel_note: note }) })
+    .where('id', '=', id)
+    .execute()
   return await moveOrder(transaction, step)
 }

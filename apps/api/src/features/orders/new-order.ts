@@ -2,7 +2,9 @@
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import type { Haler } from '@sousto/domain/money/money.ts'
+import type { Issuer } from '@sousto/domain/ledger/accounts.ts'
+import { creditTransfers } from '@sousto/domain/ledger/credit-events.ts'
+import { type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -57,7 +59,7 @@ export type NewOrder = {
   readonly lines: readonly NewOrderLine[]
   /** The current user. Null means that the customer was not logged in. */
   readonly userId: number | null
-  readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
+  readonly spent: readonly { readonly purseId: number; readonly issuer: Issuer; readonly amount: Haler }[]
   /** The marketing consent given at checkout, and its mailbox. */
   readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
 }
@@ -132,6 +134,12 @@ export function columnsOfOrder(order: NewOrder) {
     marketing_consent: order.marketingConsent,
     context_log: order.contextLog,
   }
+  const transfers = spent.flatMap(({ purseId, issuer, amount }) =>
+    creditTransfers({ kind: 'order', issuer, amount: minus(ZERO, amount) }).map((transfer) => ({
+      purseId,
+      ...transfer,
+    })),
+  )
   return {
     order: row,
     catalogueVersion: order.catalogueVersion,
@@ -148,6 +156,13 @@ export function columnsOfOrder(order: NewOrder) {
     spent: {
       purse_id: spent.map(({ purseId }) => purseId),
       amount: spent.map(({ amount }) => amount),
+    },
+    transfers: {
+      purse_id: transfers.map(({ purseId }) => purseId),
+      debit: transfers.map(({ debit }) => debit),
+      credit: transfers.map(({ credit }) => credit),
+      amount: transfers.map(({ amount }) => amount),
+      kind: transfers.map(({ kind }) => kind),
     },
     consents: {
       email_hash: consent === null ? [] : [consent.mailbox],

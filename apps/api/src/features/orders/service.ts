@@ -247,6 +247,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     userId,
     spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
       purseId: purse.id,
+      issuer: purse.issuer,
       amount,
     })),
     consent: request.marketingConsent

@@ -1,3 +1,4 @@
+import type { Transfer } from '@sousto/domain/ledger/transfer.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
@@ -15,6 +16,7 @@ type LineColumns = Omit<
 >
 type OutletColumns = Pick<LineColumns, 'restaurant_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
+type TransferColumns = Transfer & { readonly purse_id: number }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
 const LINE_COLUMNS = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'] as const
@@ -28,6 +30,13 @@ const LINE_TYPES = {
   extras: 'jsonb',
 } as const
 const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
+const TRANSFER_TYPES = {
+  purse_id: 'bigint',
+  debit: 'text',
+  credit: 'text',
+  amount: 'bigint',
+  kind: 'text',
+} as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
@@ -109,6 +118,30 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
               spent.val('order').as('kind'),
               spent.neg(spent.ref('spent.amount')).as('amount'),
             ]),
+        )
+        .returning(['id', 'purse_id', 'order_id', 'at']),
+    )
+    .with('posted', (db) =>
+      db
+        .insertInto('shop.ledger_transfers')
+        .columns(['event_key', 'position', 'size', 'debit', 'credit', 'amount', 'kind', 'order_id', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('spent')
+            .innerJoin(
+              rowsParameter<TransferColumns, 'transfer'>('transfer', TRANSFER_TYPES, values.transfers),
+              'transfer.purse_id',
+              'spent.purse_id',
+            )
+            .select((spent) => [
+              sql<string>`concat('credit/', ${spent.ref('spent.purse_id')}, '/', ${spent.ref('spent.id')})`.as(
+                'key',
+              ),
+              spent.lit(0).as('position'),
+              spent.lit(1).as('size'),
+            ])
+            .select(['transfer.debit', 'transfer.credit', 'transfer.amount', 'transfer.kind'])
+            .select(['spent.order_id', 'spent.at']),
         ),
     )
     .with('consents', (db) =>

@@ -1,9 +1,11 @@
 /** Applies a gateway's report about a payment to the payment and its order, in one idempotent transaction. */
 
-import { formatMoney, larger, ZERO } from '@sousto/domain/money/money.ts'
+import { paymentReceived } from '@sousto/domain/ledger/payment-events.ts'
+import { formatMoney, type Haler, larger, ZERO } from '@sousto/domain/money/money.ts'
 import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
@@ -65,12 +67,22 @@ async function confirm(
   { order, payment, at }: Pick<Returned, 'order' | 'payment' | 'at'>,
 ): Promise<void> {
   const { number, ownDelivery } = order
-  await setPaid(transaction, payment.id, payment.amount, at)
+  await bookPaid(transaction, payment, payment.amount, at)
   const other = await openPayment(transaction, order.id)
   if (other !== null) await endPayment(transaction, other.id, 'cancelled')
   if (payment.method !== order.method) await setMethod(transaction, order.id, payment.method)
   const step = { number, from: 'unpaid', to: 'confirmed', actor: 'system', at, ownDelivery } as const
   if (!(await moveOrder(transaction, step))) throw new Error(`order ${order.id} left its state while locked`)
+}
+
+async function bookPaid(
+  transaction: Transaction<DB>,
+  { id, orderId: order, gateway }: StoredPayment,
+  amount: Haler,
+  at: Temporal.Instant,
+): Promise<void> {
+  await setPaid(transaction, id, amount, at)
+  await postEvents(transaction, [paymentReceived({ id, order, gateway, amount, at })])
 }
 
 type Returned = {
@@ -86,7 +98,7 @@ async function giveBack(
   { order, payment, reported, why, at }: Returned,
 ): Promise<void> {
   const amount = larger(reported.amount, ZERO)
-  await setPaid(transaction, payment.id, amount, at)
+  await bookPaid(transaction, payment, amount, at)
   const reason = why === 'order_cancelled' ? 'order_cancelled' : 'payment_not_due'
   if (amount > 0) {
     await refundPayment(transaction, { orderId: order.id, paymentId: payment.id, amount, reason, at })

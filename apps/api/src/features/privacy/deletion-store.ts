@@ -1,5 +1,8 @@
+import { purseForfeited } from '@sousto/domain/ledger/credit-events.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type ExpressionBuilder, type ReferenceExpression, sql, type Transaction } from 'kysely'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type Person = { readonly email: string; readonly phone: string }
@@ -138,4 +141,24 @@ export async function deleteMailbox(transaction: Transaction<DB>, mailbox: Buffe
 /** Deletes the account and, by foreign keys, its sessions, tokens, identities, favourites, addresses, credits and consents. */
 export async function deleteUser(transaction: Transaction<DB>, userId: number): Promise<void> {
   await transaction.deleteFrom('shop.users').where('id', '=', userId).execute()
+}
+
+/** Posts what the purses of an account hold, before the account is deleted with them. */
+export async function forfeitPurses(
+  transaction: Transaction<DB>,
+  userId: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  const purses = await transaction
+    .selectFrom('shop.credit_purses')
+    .select(['id', 'balance', 'restaurant_id as restaurantId', 'city_id as cityId'])
+    .where('user_id', '=', userId)
+    .where('balance', '>', ZERO)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await postEvents(
+    transaction,
+    purses.map(({ id, balance, ...issuer }) => purseForfeited({ id, balance, issuer, at })),
+  )
 }

@@ -21,6 +21,7 @@ import {
   deleteReviewTexts,
   deleteTraces,
   deleteUser,
+  forfeitPurses,
   hasOpenOrders,
   lockAccount,
 } from './deletion-store.ts'
@@ -135,7 +136,7 @@ export function createPrivacy({
     /** Deletes the account of a customer who knows its password. */
     deleteAccount: async (user: CurrentUser, password: string): Promise<void> => {
       await owners.confirmPassword(user, password)
-      await inTransaction(kysely, (transaction) => deleteAccount(transaction, user.id))
+      await inTransaction(kysely, (transaction) => deleteAccount(transaction, user.id, clock()))
     },
 
     /** Mails the link that confirms the deletion of an account without a password. */
@@ -147,7 +148,7 @@ export function createPrivacy({
     /** Deletes the account by that link. While an order is open, the link stays valid. */
     deleteByLink: (token: string): Promise<void> =>
       inTransaction(kysely, async (transaction) =>
-        deleteAccount(transaction, await owners.takeDeletionLink(transaction, token)),
+        deleteAccount(transaction, await owners.takeDeletionLink(transaction, token), clock()),
       ),
   }
 }
@@ -156,7 +157,11 @@ export function createPrivacy({
  * Deletes the account and its sessions. Orders remain without personal data. An open order must be delivered first,
  * because its courier needs the address.
  */
-async function deleteAccount(transaction: Transaction<DB>, userId: number): Promise<void> {
+async function deleteAccount(
+  transaction: Transaction<DB>,
+  userId: number,
+  at: Temporal.Instant,
+): Promise<void> {
   const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
   if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
   const orderIds = await anonymiseOrders(transaction, userId, person)
@@ -165,6 +170,7 @@ async function deleteAccount(transaction: Transaction<DB>, userId: number): Prom
   await forgetMails(transaction, { to: person.email, orderIds })
   await deleteTraces(transaction, userId, person)
   await deleteMailbox(transaction, mailboxHash(person.email))
+  await forfeitPurses(transaction, userId, at)
   await deleteUser(transaction, userId)
 }
 

@@ -1,8 +1,10 @@
 /** Sends requested refunds to their gateways, exactly once despite failures in between. */
 
+import { refundConfirmed } from '@sousto/domain/ledger/payment-events.ts'
 import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import { minutesToRetry, nextRefundStep } from '@sousto/domain/payment/refunds.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { postEvents } from '../../database/ledger.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
@@ -71,7 +73,11 @@ export function deliverRefunds({ database, clock, log, gateways, onRefund }: Wor
       const outcome = await attempt(refund)
       onRefund(outcome)
       if (outcome === 'confirmed') {
-        await inTransaction(kysely, (transaction) => confirmRefund(transaction, refund, clock()))
+        await inTransaction(kysely, async (transaction) => {
+          const at = clock()
+          await confirmRefund(transaction, refund, at)
+          await postEvents(transaction, [refundConfirmed({ id, order: orderId, gateway, amount, at })])
+        })
         return
       }
       if (outcome === 'uncertain')

@@ -4,6 +4,7 @@
  */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, remainderOf } from '@sousto/domain/board/line-removal.ts'
+import { eventsOfOrder, refundKey } from '@sousto/domain/ledger/order-events.ts'
 import { type Haler, minus, smaller, sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -16,6 +17,8 @@ import {
   refundParts,
 } from '@sousto/domain/payment/refunds.ts'
 import type { Transaction } from 'kysely'
+import { endedOrders } from '../../database/ended-orders.ts'
+import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
@@ -132,7 +135,7 @@ export async function requestRefund(
     at,
     lines: what.kind === 'lines' ? what.lines : null,
   }
-  let refundId: number | null = null
+  const made: number[] = []
   for (const { tender, amount: part } of parts) {
     const [first, ...others] = tender === 'online' ? spread(part, payments) : [{ paymentId: null, part }]
     for (const { paymentId, part: each } of first ? [first, ...others] : []) {
@@ -145,11 +148,28 @@ export async function requestRefund(
       }
       const id = await insertRefund(transaction, refund)
       if (id !== null && tender === 'credits') await returnCredits(transaction, order.id, each, at)
-      refundId = id ?? refundId
+      if (id !== null) made.push(id)
     }
   }
-  if (refundId !== null) await sendMail(transaction, { template: 'refund', refundId })
+  const refundId = made.at(-1)
+  if (refundId === undefined) return { ok: true, parts }
+  if (order.state === 'delivered') await postRefunds(transaction, order.id, made)
+  await sendMail(transaction, { template: 'refund', refundId })
   return { ok: true, parts }
+}
+
+/** Refunds from before the delivery are posted with it. */
+async function postRefunds(
+  transaction: Transaction<DB>,
+  orderId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const keys = new Set(ids.map(refundKey))
+  const events = (await endedOrders(transaction, [orderId])).flatMap(eventsOfOrder)
+  await postEvents(
+    transaction,
+    events.filter(({ key }) => keys.has(key)),
+  )
 }
 
 /** The outlet's part of an order from which lines are removed. */
