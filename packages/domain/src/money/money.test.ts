@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, formatMoney, haler, larger, minus, smaller, sum, times, ZERO } from './money.ts'
+import { czk, formatMoney, haler, larger, minus, percentOf, smaller, sum, times, ZERO } from './money.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(haler)
 
@@ -57,6 +57,17 @@ describe('arithmetic', () => {
       }),
     )
   })
+})
+
+it.each([
+  [10_000, 1_400, 1_400],
+  [333, 1_400, 47],
+  [25, 200, 1],
+  [24, 200, 0],
+  [-25, 200, -1],
+  [0, 10_000, 0],
+])('of %d haléřů, %d hundredths of a percent are %d', (amount, hundredths, share) => {
+  expect(percentOf(haler(amount), hundredths)).toBe(share)
 })
 
 it.each([

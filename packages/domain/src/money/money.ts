@@ -42,6 +42,11 @@ export function smaller(a: Haler, b: Haler): Haler {
   return a <= b ? a : b
 }
 
+/** Returns a share in hundredths of a percent (`1400` is 14 %), rounded to the nearest haléř, halves away from zero. */
+export function percentOf(amount: Haler, hundredths: number): Haler {
+  return haler(Math.sign(amount) * Math.floor((2 * Math.abs(amount) * hundredths + 10_000) / 20_000))
+}
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Formats an amount: `18900` → `189 Kč`, `18950` → `189,50 Kč`; grouped by three with no-break spaces. */

@@ -24,8 +24,8 @@ export type RefundableOrder = {
   readonly rounding: Haler
 }
 
-/** For these reasons less is collected at the door, if the order has not been paid yet. */
-const TAKEN_OFF: readonly RefundReason[] = ['item_missing', 'outlet_declined']
+/** For these reasons less is delivered than ordered, and less collected at the door if the order is not paid yet. */
+export const TAKEN_OFF: readonly RefundReason[] = ['item_missing', 'outlet_declined']
 
 /**
  * Returns the refundable amounts of an order. `online` is the rest of its payments. Cash was paid when the meal was
