@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/{domain,messages,contract,demo,drawings,html}/src/**/*.test.ts'],
+          include: ['packages/{domain,messages,contract,demo,drawings,exchange,html}/src/**/*.test.ts'],
           // These tests keep no state, so a file does not have to import again what another one has imported.
           isolate: false,
           ...EACH,

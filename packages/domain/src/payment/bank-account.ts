@@ -27,3 +27,27 @@ export function ibanOf(written: string): string | null {
   const account = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`
   return `CZ${String(98 - remainder(account, '00')).padStart(2, '0')}${account}`
 }
+
+export type CzechAccount = {
+  /** Digits without leading zeros; empty if there is none. */
+  readonly prefix: string
+  readonly number: string
+  /** Four digits. */
+  readonly bank: string
+}
+
+/** Returns the parts of the Czech account that `iban`, a result of `ibanOf`, names. */
+export function accountOf(iban: string): CzechAccount {
+  const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
+  return {
+    bank: iban.slice(4, 8),
+    prefix: withoutZeros(iban.slice(8, 14)),
+    number: withoutZeros(iban.slice(14)),
+  }
+}
+
+/** Returns an account as people write it: `19-2000145399/0800`. */
+export function writtenAccount(iban: string): string {
+  const { prefix, number, bank } = accountOf(iban)
+  return `${prefix === '' ? '' : `${prefix}-`}${number.padStart(2, '0')}/${bank}`
+}
