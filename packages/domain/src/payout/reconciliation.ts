@@ -1,0 +1,73 @@
+/** Which payouts a bank's statement shows as paid or returned (`settlement.md` §5). */
+import type { StatementEntry } from '../banking/bank-statement.ts'
+import type { Haler } from '../money/money.ts'
+import type { PayoutState } from './runs.ts'
+
+export type OrderedPayout = {
+  readonly id: number
+  readonly variableSymbol: number
+  readonly iban: string
+  readonly amount: Haler
+  readonly state: PayoutState
+}
+
+export type PayoutDifference =
+  /** Money left the account with a variable symbol of no payout, or of one that was paid before. */
+  | 'payment_unknown'
+  | 'payment_repeated'
+  | 'amount_differs'
+  | 'account_differs'
+  /** Money came back that no payout had sent, or that was sent in another amount. */
+  | 'return_unknown'
+
+export type Reconciled =
+  | { readonly entry: StatementEntry; readonly result: 'paid' | 'returned'; readonly payout: number }
+  | { readonly entry: StatementEntry; readonly result: 'difference'; readonly difference: PayoutDifference }
+  /** An entry that concerns no payout, for example a fee of the bank. */
+  | { readonly entry: StatementEntry; readonly result: 'other' }
+
+/** The first number of variable symbols that `variableSymbolOf` gives. */
+const FIRST_SYMBOL = 2_000_000_000
+
+/**
+ * Goes through the entries of a statement in their sequence. The variable symbol alone decides which payout an entry is
+ * of: an amount that fits is no sign, because two payouts may have the same. What does not agree with the payout is a
+ * difference for a person, and changes nothing.
+ */
+export function reconcile(
+  entries: readonly StatementEntry[],
+  payouts: readonly OrderedPayout[],
+): readonly Reconciled[] {
+  const bySymbol = new Map(payouts.map((payout) => [payout.variableSymbol, payout]))
+  const states = new Map(payouts.map(({ id, state }) => [id, state]))
+  return entries.map((entry) => {
+    const payout = bySymbol.get(entry.symbols.variable)
+    if (payout === undefined) return withoutPayout(entry)
+    const state = states.get(payout.id)
+    const result = entry.amount < 0 ? paymentOf(entry, payout, state) : returnOf(entry, payout, state)
+    if (result.result === 'paid' || result.result === 'returned') states.set(payout.id, result.result)
+    return result
+  })
+}
+
+function withoutPayout(entry: StatementEntry): Reconciled {
+  if (entry.symbols.variable < FIRST_SYMBOL) return { entry, result: 'other' }
+  const difference = entry.amount < 0 ? 'payment_unknown' : 'return_unknown'
+  return { entry, result: 'difference', difference }
+}
+
+function paymentOf(entry: StatementEntry, payout: OrderedPayout, state: PayoutState | undefined): Reconciled {
+  const differs = (difference: PayoutDifference): Reconciled => ({ entry, result: 'difference', difference })
+  if (state === 'withdrawn') return differs('payment_unknown')
+  if (state !== 'open') return differs('payment_repeated')
+  if (entry.amount !== -payout.amount) return differs('amount_differs')
+  if (entry.counterIban !== null && entry.counterIban !== payout.iban) return differs('account_differs')
+  return { entry, result: 'paid', payout: payout.id }
+}
+
+/** A return comes from the payee's account or from the bank's own, so that its account says nothing. */
+function returnOf(entry: StatementEntry, payout: OrderedPayout, state: PayoutState | undefined): Reconciled {
+  if (state !== 'paid' || entry.amount !== payout.amount)
+    return { entry, result: 'difference', difference: 'return_unknown' }
+  return { entry, result: 'returned', payout: payout.id }
+}
