@@ -18,9 +18,10 @@ export function xml(literals: TemplateStringsArray, ...pieces: readonly Piece[])
 
 export const NOTHING: Xml = { markup: '' }
 
-/** Creates an element, or nothing where an optional element has no text. */
-export function element(name: string, text: string): Xml {
-  return text === '' ? NOTHING : xml`<${{ markup: name }}>${text}</${{ markup: name }}>`
-}
+export const element = (name: string, text: string): Xml =>
+  xml`<${{ markup: name }}>${text}</${{ markup: name }}>`
+
+/** Creates an element, or nothing if the text is empty. */
+export const optional = (name: string, text: string): Xml => (text === '' ? NOTHING : element(name, text))
 
 export const xmlDocument = ({ markup }: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${markup}\n`

@@ -3,11 +3,12 @@ import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-
 import { computedClosing } from '@sousto/domain/banking/bank-statement.ts'
 import { type Haler, haler, sum } from '@sousto/domain/money/money.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
-import { element, NOTHING, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
+import { element, NOTHING, optional, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
 import { FileFailure, fieldFailure } from '../file-failure.ts'
+import { decimal } from '../xml/decimal.ts'
 import { all, find, readXml, required, textOf, type XmlElement } from '../xml/read-xml.ts'
 import { bankText } from './bank-text.ts'
-import { checkCount, dayOf, decimal, korunas, wholeNumber } from './decimals.ts'
+import { checkCount, dayOf, korunas, wholeNumber } from './decimals.ts'
 import { endToEndId, remittance, symbolsOf } from './reference-symbols.ts'
 
 /** Banks send version 02 and, since 2025, version 08. */
@@ -65,8 +66,8 @@ function entryXml(entry: StatementEntry): Xml {
       : xml`<${{ markup: party }}Acct><Id>${element('IBAN', entry.counterIban)}</Id></${{ markup: party }}Acct>`
   return xml`
       <Ntry>
-        ${element('NtryRef', entry.reference)}${money(entry.amount)}${side(entry.amount)}
-        ${element('RvslInd', entry.isReversal ? 'true' : '')}<Sts><Cd>BOOK</Cd></Sts>
+        ${optional('NtryRef', entry.reference)}${money(entry.amount)}${side(entry.amount)}
+        ${optional('RvslInd', entry.isReversal ? 'true' : '')}<Sts><Cd>BOOK</Cd></Sts>
         <BookgDt>${element('Dt', entry.bookedOn.toString())}</BookgDt>
         <BkTxCd><Prtry><Cd>20001</Cd></Prtry></BkTxCd>
         <NtryDtls><TxDtls>

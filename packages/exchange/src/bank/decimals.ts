@@ -3,11 +3,6 @@ import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import { FileFailure, fieldFailure } from '../file-failure.ts'
 import { find, type XmlElement } from '../xml/read-xml.ts'
 
-export function decimal(amount: Haler): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** Up to thirteen digits of korunas, so that sums of them stay exact; more than two decimals only if they are zeros. */
 const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/
 

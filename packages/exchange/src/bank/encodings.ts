@@ -21,11 +21,20 @@ export function encodeWindows1250(text: string): Uint8Array {
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 const isControl = (text: string): boolean => CONTROL.test(text)
 
-/** Decodes UTF-8 if the bytes are that, and Windows-1250 otherwise. */
+/**
+ * Decodes UTF-8 if the bytes are that, and Windows-1250 otherwise. Some pairs of letters of Windows-1250 (`Č€`) are also
+ * valid UTF-8, but then of a letter that Windows-1250 has not.
+ */
 export function decodeText(bytes: Uint8Array): string {
-  const text = decoded(bytes, 'utf-8') ?? windows1250.decode(bytes)
+  const asUtf8 = decoded(bytes, 'utf-8')
+  const text = asUtf8 !== null && hasBankLetters(asUtf8) ? asUtf8 : windows1250.decode(bytes)
   if (isControl(text)) throw new FileFailure({ code: 'encoding_unknown' })
   return text
+}
+
+function hasBankLetters(text: string): boolean {
+  for (const character of text) if (!BYTES.has(character)) return false
+  return true
 }
 
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w-]+)["']/

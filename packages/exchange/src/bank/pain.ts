@@ -2,11 +2,12 @@
 import type { OrderedPayment, PaymentOrder } from '@sousto/domain/banking/payment-order.ts'
 import { orderedSum, paymentOrderProblem } from '@sousto/domain/banking/payment-order.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
-import { element, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
+import { element, optional, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
 import { FileFailure, fieldFailure, type Read, readFile } from '../file-failure.ts'
+import { decimal } from '../xml/decimal.ts'
 import { readXml, required, textOf, type XmlElement } from '../xml/read-xml.ts'
 import { bankText } from './bank-text.ts'
-import { checkCount, checkSum, dayOf, decimal, korunas } from './decimals.ts'
+import { checkCount, checkSum, dayOf, korunas } from './decimals.ts'
 import { decodeXml } from './encodings.ts'
 import { endToEndId, remittance, symbolsOf } from './reference-symbols.ts'
 
@@ -43,7 +44,7 @@ export function writePain(whole: PaymentOrder): Uint8Array {
       ${element('CreDtTm', createdAt.toString())}
       ${count}
       ${total}
-      <InitgPty>${element('Nm', payer.name)}</InitgPty>
+      <InitgPty>${optional('Nm', payer.name)}</InitgPty>
     </GrpHdr>
     <PmtInf>
       ${element('PmtInfId', id)}
@@ -52,7 +53,7 @@ export function writePain(whole: PaymentOrder): Uint8Array {
       ${count}
       ${total}
       <ReqdExctnDt>${element('Dt', dueOn.toString())}</ReqdExctnDt>
-      <Dbtr>${element('Nm', payer.name)}</Dbtr>
+      <Dbtr>${optional('Nm', payer.name)}</Dbtr>
       <DbtrAcct><Id>${element('IBAN', payer.iban)}</Id><Ccy>CZK</Ccy></DbtrAcct>
       <DbtrAgt><FinInstnId><ClrSysMmbId>${element('MmbId', payer.iban.slice(4, 8))}</ClrSysMmbId></FinInstnId></DbtrAgt>
       <ChrgBr>SLEV</ChrgBr>${payments.map((payment, index) => transaction(payment, `${id}-${index + 1}`))}
@@ -66,7 +67,7 @@ const transaction = ({ iban, name, amount, symbols, message }: OrderedPayment, i
       <CdtTrfTxInf>
         <PmtId>${element('InstrId', id)}${element('EndToEndId', endToEndId(symbols))}</PmtId>
         <Amt><InstdAmt Ccy="CZK">${decimal(amount)}</InstdAmt></Amt>
-        <Cdtr>${element('Nm', name)}</Cdtr>
+        <Cdtr>${optional('Nm', name)}</Cdtr>
         <CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct>
         ${remittance(symbols, message)}
       </CdtTrfTxInf>`

@@ -1,6 +1,6 @@
 /** Symbols of payments in ISO 20022: in `EndToEndId`, and as references of the Czech Banking Association. */
 import { NO_SYMBOLS, type PaymentSymbols } from '@sousto/domain/banking/payment-order.ts'
-import { element, NOTHING, type Xml, xml } from '@sousto/html/xml.ts'
+import { element, NOTHING, optional, type Xml, xml } from '@sousto/html/xml.ts'
 import { fieldFailure } from '../file-failure.ts'
 import { all, find, textOf, type XmlElement } from '../xml/read-xml.ts'
 
@@ -25,7 +25,7 @@ export function remittance(symbols: PaymentSymbols, message: string): Xml {
     return xml`<Strd><CdtrRefInf>${reference}</CdtrRefInf></Strd>`
   })
   if (message === '' && references.length === 0) return NOTHING
-  return xml`<RmtInf>${element('Ustrd', message)}${references}</RmtInf>`
+  return xml`<RmtInf>${optional('Ustrd', message)}${references}</RmtInf>`
 }
 
 const REFERENCE = /^(VS|SS|KS):(\d{1,10})$/
