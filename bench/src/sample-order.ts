@@ -87,6 +87,7 @@ function newOrder(restaurantId: number, itemIds: readonly number[], addressCode:
     deviceVersion: '',
     notificationToken: null,
     marketingConsent: false,
+    pinAsked: false,
     payment: {
       method: 'cash',
       credits: ZERO,

@@ -273,6 +273,7 @@ export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequ
     deviceVersion: '',
     notificationToken: null,
     marketingConsent: false,
+    pinAsked: false,
     payment: {
       method: 'cash',
       credits: ZERO,

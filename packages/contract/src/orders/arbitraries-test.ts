@@ -46,6 +46,7 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   deviceVersion: fc.string({ maxLength: 100 }),
   notificationToken: orNull(fc.string()),
   marketingConsent: fc.boolean(),
+  pinAsked: fc.boolean(),
   payment: fc.record({
     method,
     credits: amount,

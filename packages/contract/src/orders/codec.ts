@@ -58,6 +58,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
     deviceVersion: wire.deviceVersion,
     notificationToken: wire.notification_token,
     marketingConsent: wire.marketingAgreement,
+    pinAsked: wire.pinAsked,
     payment: {
       method: payment.method,
       credits: payment.creditsUsed,
@@ -96,6 +97,7 @@ function encodeOrder(order: OrderRequest): OrderWire {
     deviceVersion: order.deviceVersion,
     notification_token: order.notificationToken,
     marketingAgreement: order.marketingConsent,
+    pinAsked: order.pinAsked,
     payment: {
       method: payment.method,
       creditsUsed: payment.credits,

@@ -55,6 +55,7 @@ export const orderExamples: Examples<typeof orders> = {
       deviceVersion: '',
       notification_token: null,
       marketingAgreement: false,
+      pinAsked: false,
       payment: {
         method: 'credit-card',
         creditsUsed: 20,

@@ -96,6 +96,8 @@ export const orderWire = z.object({
   deviceVersion: optionalText(100),
   notification_token: z._default(z.nullable(text(NOTIFICATION_TOKEN_MAX)), null),
   marketingAgreement: z._default(z.boolean(), false),
+  /** Our addition: the courier hands over only to whoever tells the PIN, which tracking shows. */
+  pinAsked: z._default(z.boolean(), false),
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
     creditsUsed: optionalMoney,

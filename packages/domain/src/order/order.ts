@@ -31,6 +31,8 @@ export type OrderRequest = {
   readonly deviceVersion: string
   readonly notificationToken: string | null
   readonly marketingConsent: boolean
+  /** The courier is to hand over only to whoever tells the order's PIN (`dispatch.md` §4). */
+  readonly pinAsked: boolean
   readonly payment: {
     readonly method: PaymentMethod
     readonly credits: Haler

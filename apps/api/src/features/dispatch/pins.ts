@@ -3,12 +3,11 @@ import { randomInt } from 'node:crypto'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
+import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { orderNamed } from '../../database/order-named.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-
-const PINS = 10_000
 
 export type Pins = ReturnType<typeof createPins>
 
@@ -26,7 +25,7 @@ export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'data
           .where(orderNamed(number, guid))
           .executeTakeFirst()
         const { id, state, own_delivery, city_slug } = requireFound(found, 'order_not_found')
-        if (own_delivery || isFinal(state)) return null
+        if (!canAskForPin({ ownDelivery: own_delivery }) || isFinal(state)) return null
         await publishToDispatch(transaction, { cities: [city_slug] })
         if (!asked) {
           await transaction.deleteFrom('shop.delivery_pins').where('order_id', '=', id).execute()
@@ -34,7 +33,7 @@ export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'data
         }
         await transaction
           .insertInto('shop.delivery_pins')
-          .values({ order_id: id, pin: String(randomInt(PINS)).padStart(4, '0') })
+          .values({ order_id: id, pin: pinFrom(randomInt(PINS)) })
           .onConflict((conflict) => conflict.column('order_id').doNothing())
           .execute()
         const { pin } = await transaction

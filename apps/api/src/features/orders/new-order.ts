@@ -55,6 +55,8 @@ export type NewOrder = {
   readonly deviceVersion: string
   readonly notificationToken: string | null
   readonly marketingConsent: boolean
+  /** Null means that the order has none. */
+  readonly pin: string | null
   readonly contextLog: string | null
   readonly lines: readonly NewOrderLine[]
   /** The current user. Null means that the customer was not logged in. */
@@ -85,7 +87,7 @@ const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant
 
 /** Returns the columns by table. */
 export function columnsOfOrder(order: NewOrder) {
-  const { restaurant, contact, address, totals, lines, spent, consent } = order
+  const { restaurant, contact, address, totals, lines, spent, consent, pin } = order
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
     year: order.number.year,
@@ -164,6 +166,7 @@ export function columnsOfOrder(order: NewOrder) {
       amount: transfers.map(({ amount }) => amount),
       kind: transfers.map(({ kind }) => kind),
     },
+    pins: { pin: pin === null ? [] : [pin] },
     consents: {
       email_hash: consent === null ? [] : [consent.mailbox],
       wording: consent === null ? [] : [consent.wording],

@@ -95,6 +95,14 @@ describe('an order', () => {
     ])
   })
 
+  it.each([
+    ['has a PIN if the customer asked for one at the checkout', true, expect.stringMatching(/^\d{4}$/)],
+    ['has no PIN if the customer did not ask for one', false, null],
+  ])('%s [dispatch-4.20]', async (_title, pinAsked, pin) => {
+    const { order_number, guid } = (await order(app, aPayload({ pinAsked }))).json()
+    expect((await app.inject(`/api/orders/live/${order_number}?guid=${guid}`)).json()).toMatchObject({ pin })
+  })
+
   it('has a number that does not come from a counter and so does not reveal how many orders there are [wire.14]', async () => {
     const numbers: number[] = []
     for (let each = 0; each < 4; each += 1) {

@@ -76,6 +76,13 @@ describe('outside the marketplace’s own areas', () => {
   })
 })
 
+it('an order that its restaurant delivers itself has no PIN [dispatch-4.20]', async () => {
+  expect((await order(app, { ...orderFarAway(10_101), pinAsked: true })).json()).toMatchObject({
+    status: 'ok',
+  })
+  expect((await database.pool.query('SELECT FROM shop.delivery_pins')).rowCount).toBe(0)
+})
+
 describe('while the location service does not respond', () => {
   it('an order is rejected with a sentence and can be sent again [location.18]', async () => {
     answers = false

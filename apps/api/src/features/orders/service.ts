@@ -15,6 +15,7 @@ import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/or
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
@@ -234,6 +235,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     deviceVersion: request.deviceVersion,
     notificationToken: request.notificationToken,
     marketingConsent: request.marketingConsent,
+    pin: request.pinAsked && canAskForPin(restaurant) ? pinFrom(randomInt(PINS)) : null,
     contextLog: request.contextLog,
     lines: verdict.lines.map((line) => ({
       itemId: line.item.id,

@@ -17,6 +17,7 @@ type LineColumns = Omit<
 type OutletColumns = Pick<LineColumns, 'restaurant_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type TransferColumns = Transfer & { readonly purse_id: number }
+type PinColumns = { readonly pin: string }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
 const LINE_COLUMNS = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'] as const
@@ -37,6 +38,7 @@ const TRANSFER_TYPES = {
   amount: 'bigint',
   kind: 'text',
 } as const
+const PIN_TYPES = { pin: 'text' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
@@ -58,7 +60,7 @@ const currentVersion = (database: Kysely<DB>) =>
 type OrderColumns = ReturnType<typeof columnsOfOrder>
 
 /**
- * Inserts the order, its lines, first event, credits and consent, and what features declare: one statement, so one
+ * Inserts the order, its lines, first event, credits, consent and PIN, and what features declare: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -154,6 +156,17 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
             .crossJoin(rowsParameter<ConsentColumns, 'consent'>('consent', CONSENT_TYPES, values.consents))
             .select(['placed.user_id', 'placed.placed_at', 'consent.email_hash', 'consent.wording'])
             .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
+        ),
+    )
+    .with('pins', (db) =>
+      db
+        .insertInto('shop.delivery_pins')
+        .columns(['order_id', 'pin'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<PinColumns, 'asked'>('asked', PIN_TYPES, values.pins))
+            .select(['placed.id', 'asked.pin']),
         ),
     )
     .with('outlets', (db) =>

@@ -14,6 +14,7 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
+import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
@@ -75,7 +76,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const form = useContact()
   const { contact } = form
   const invoice = useInvoice()
-  const { notes, time, marketing } = useDraft(restaurant.id)
+  const { notes, time, marketing, pin } = useDraft(restaurant.id)
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const address = useOnDemand(addressDialogs, open === 'address')
@@ -170,6 +171,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       method,
       totals,
       marketing,
+      pin,
       platform: device().platform,
       notificationToken,
     })
@@ -239,6 +241,15 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
                   addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)
                 }
               >
+                {canAskForPin(restaurant) && (
+                  <Checkbox
+                    checked={pin}
+                    onCheckedChange={(pin) => change({ pin })}
+                    detail={checkoutMessage('pin_detail')}
+                  >
+                    {checkoutMessage('pin')}
+                  </Checkbox>
+                )}
                 <InvoiceFields form={invoice} />
               </ContactStep>
             </Deferred>
@@ -293,7 +304,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
         )}
         {recapPart && recapIsOpen && location !== null && terms !== null && (
           <recapPart.RecapDialog
-            recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
+            recap={{ restaurant, terms, location, contact, notes, pin, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}
             onConfirm={() => confirm(location)}
             onClose={closeRecap}

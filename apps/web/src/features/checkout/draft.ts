@@ -10,6 +10,8 @@ const draft = v.object({
   /** `at` is a Prague wall clock. Null means not chosen yet, or as soon as possible. */
   time: v.object({ later: v.boolean(), at: v.nullable(v.string()) }),
   marketing: v.boolean(),
+  /** Left out of drafts that an earlier version stored. */
+  pin: v.optional(v.boolean(), false),
   tip: amount,
   credits: amount,
 })
@@ -22,6 +24,7 @@ const EMPTY_DRAFT: Draft = {
   notes: { courier: '', kitchen: '' },
   time: { later: false, at: null },
   marketing: false,
+  pin: false,
   tip: ZERO,
   credits: ZERO,
 }

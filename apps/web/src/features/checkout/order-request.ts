@@ -7,12 +7,13 @@ import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { TypedCompany } from '@sousto/domain/receipt/parties.ts'
+import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import type { Device } from '../../platform/device.ts'
 import { device } from '../../platform/device.ts'
 import type { Notes } from './contact-step.tsx'
 
 type Checkout = {
-  readonly restaurant: Pick<RestaurantDetail, 'id'>
+  readonly restaurant: Pick<RestaurantDetail, 'id' | 'ownDelivery'>
   readonly cart: Cart
   readonly contact: Contact
   readonly invoice: TypedCompany | null
@@ -22,6 +23,7 @@ type Checkout = {
   readonly method: PaymentMethod
   readonly totals: OrderTotals
   readonly marketing: boolean
+  readonly pin: boolean
   readonly platform: Device['platform']
   readonly notificationToken: string | null
 }
@@ -44,6 +46,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
     deviceVersion: device().version,
     notificationToken,
     marketingConsent: marketing,
+    pinAsked: checkout.pin && canAskForPin(restaurant),
     payment: {
       method,
       credits: totals.credits,

@@ -9,13 +9,14 @@ import { formatMoney } from '@sousto/domain/money/money.ts'
 import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
-import { Bike, Clock, CookingPot, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
+import { Bike, Clock, CookingPot, KeyRound, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
 import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import type { Notes } from './contact-step.tsx'
 
@@ -25,6 +26,7 @@ export type Recap = {
   readonly location: DeliveryLocation
   readonly contact: Contact
   readonly notes: Notes
+  readonly pin: boolean
   readonly cart: Cart
   readonly deliverAt: string | null
   readonly method: PaymentMethod
@@ -101,7 +103,7 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
   )
 }
 
-function factsOf({ restaurant, terms, location, contact, notes, cart, deliverAt, method }: Recap) {
+function factsOf({ restaurant, terms, location, contact, notes, pin, cart, deliverAt, method }: Recap) {
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
     deliverAt === null
@@ -114,6 +116,7 @@ function factsOf({ restaurant, terms, location, contact, notes, cart, deliverAt,
     { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
     { Icon: Mail, name: 'E-mail', text: contact.email },
     { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
+    { Icon: KeyRound, name: 'U dveří', text: pin && canAskForPin(restaurant) ? checkoutMessage('pin') : '' },
     { Icon: Bike, name: 'Kurýrovi', text: notes.courier },
     { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
   ]

@@ -10,6 +10,8 @@ export const checkout = {
   "error": "Chyba",
   "email_unreachable": "Na tuhle adresu nám e-mail nejspíš nedojde. Zkontrolujte ji prosím.",
   "contact_missing": "Vyplňte jméno, e-mail a telefon",
+  "pin": "Předat jen na PIN",
+  "pin_detail": "Kurýr tašku dá jen tomu, kdo řekne čtyři číslice. Uvidíte je u objednávky.",
   "shortfall": ["Do minimální objednávky vám chybí ",["amount"]],
   "shortfall_explanation": "Objednat můžete i tak, rozdíl se připočte k ceně.",
   "changed_meanwhile": "Košík nebo adresa se mezitím změnily, třeba v jiném okně. Nic jsme neodeslali, zkontrolujte prosím objednávku.",
