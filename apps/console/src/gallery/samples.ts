@@ -124,6 +124,7 @@ export const AT_REST: Switched = {
     working_day: { day: '2026-11-27', from: at('04:00'), to: '2026-11-28T03:00:00Z' },
     busy: null,
     paused_until: null,
+    city_pause: null,
     sold_out: [],
     choices: {
       busy: [

@@ -11,6 +11,7 @@ const answer = {
   working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: { minutes: 20, until: '2026-11-27T18:30:00Z' },
   paused_until: null,
+  city_pause: { until: '2026-11-27T18:00:00Z', text: 'V Olomouci teď silně sněží a kurýři jedou pomalu.' },
   sold_out: [
     {
       kind: 'dish',

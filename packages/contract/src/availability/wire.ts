@@ -34,8 +34,10 @@ export const availabilityWire = z.object({
   working_day: z.object({ day: isoDate, from: instant, to: instant }),
   /** Null means not busy. */
   busy: busyMode,
-  /** Null means not paused. */
+  /** Null means that its staff has not paused it. */
   paused_until: z.nullable(instant),
+  /** The pause of its whole city, with the text that customers read. Null means that the city is not paused. */
+  city_pause: z.nullable(z.object({ until: instant, text: z.string() })),
   /** Dishes come first, by name. Dishes that the catalogue file marks as sold out are not included. */
   sold_out: list(soldOutEntry),
   /** The available options, and when each would end if it were chosen now. */

@@ -135,10 +135,11 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
   const { kysely } = database
 
   async function read(outlet: number): Promise<AvailabilityWire> {
-    const { hours } = requireFound(await store.outletById(kysely, outlet), 'outlet_not_found')
-    const [state, soldOut] = await Promise.all([
+    const { hours, citySlug } = requireFound(await store.outletById(kysely, outlet), 'outlet_not_found')
+    const [state, soldOut, cityPause] = await Promise.all([
       outletState(kysely, outlet, clock()),
       store.soldOutOf(kysely, outlet),
+      store.pauseOfCity(kysely, citySlug),
     ])
     const now = inPrague(clock())
     const opening = openingAt(hours, now)
@@ -150,6 +151,10 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
       working_day: { day: day.toString(), from: from.toString(), to: to.toString() },
       busy: state.busy && { ...state.busy, until: state.busy.until.toString() },
       paused_until: state.pausedUntil?.toString() ?? null,
+      city_pause:
+        cityPause !== null && holds(cityPause.until, now.toInstant())
+          ? { ...cityPause, until: cityPause.until.toString() }
+          : null,
       sold_out: soldOut
         .filter(({ until }) => holds(until, now.toInstant()))
         .map(

@@ -49,6 +49,19 @@ export async function rememberRequest(
 
 export type StoredBusy = { readonly minutes: BusyMinutes; readonly until: Temporal.Instant }
 
+/** The pause of the city that a dispatcher started. Null means that there is none. */
+export async function pauseOfCity(
+  database: Database,
+  city: string,
+): Promise<{ readonly until: Temporal.Instant; readonly text: string } | null> {
+  const row = await database
+    .selectFrom('shop.city_pauses')
+    .select(['until', 'text'])
+    .where('city_slug', '=', city)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function busyOf(database: Database, outlet: number): Promise<StoredBusy | null> {
   const row = await database
     .selectFrom('shop.busy_modes')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CityPauseBody } from '@sousto/contract/dispatch/wire.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { outletsTold } from '../../database/board-outbox-test.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
@@ -30,6 +31,19 @@ it('customers read the text of a paused city, and its outlets are paused until t
   expect(await customer('location/pauses')).toEqual([])
   expect(await restaurant()).toMatchObject({ paused_until: null })
   expect((await city()).pause).toBeNull()
+})
+
+it('boards of the city’s outlets read the text and the end, and are told of each change [dispatch-6.14]', async () => {
+  const owner = await world.person({ role: 'owner', outlet: 101 })
+  const shown = async () => (await world.get(owner, '/provoz/outlets/101/availability')).city_pause
+  const told = await outletsTold(world.database)
+  expect(await shown()).toBeNull()
+  await start()
+  expect(await shown()).toEqual({ until: inHalfAnHour(), text: TEXT })
+  expect(await told.take()).toContain(101)
+  await told.close()
+  clock.pass({ minutes: 30 })
+  expect(await shown()).toBeNull()
 })
 
 it('an order for now is refused while the city is paused, and one for after the pause is taken [dispatch-6.14]', async () => {

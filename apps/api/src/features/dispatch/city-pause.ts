@@ -4,6 +4,7 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { cityPauseEnd } from '@sousto/domain/availability/city-pause.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
+import { publishToBoardsOf } from '../../database/board-outbox.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -61,6 +62,7 @@ export function pauseSetter({ database: { kysely }, clock }: Pick<ApiDependencie
         await audit(transaction, { at, by, action: 'city-pause-start', subject, detail })
       }
       await publishToDispatch(transaction, { screens: [city] })
+      await publishToBoardsOf(transaction, city)
       await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
       return await pauseOf(transaction, city, at)
     })

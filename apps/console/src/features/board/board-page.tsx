@@ -1,4 +1,5 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { pauseOfOutlet } from '@sousto/domain/availability/city-pause.ts'
 import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
 import { COLUMN_OF } from '@sousto/domain/board/part-states.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
@@ -134,7 +135,10 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
     state.polling !== null ||
     sound.isBlocked ||
     state.rejected.length > 0 ||
-    switched.some(({ is }) => is.paused_until !== null || is.sold_out.some(({ asked }) => asked))
+    switched.some(
+      ({ is }) =>
+        is.paused_until !== null || is.city_pause !== null || is.sold_out.some(({ asked }) => asked),
+    )
   const isPhone = useMediaQuery('(width < 768px)')
   const ownTools = (
     <>
@@ -212,7 +216,10 @@ function stateOf([one, ...others]: readonly Switched[]): { readonly state?: stri
  * one does.
  */
 function pausedUntil(switched: readonly Switched[]): string | null {
-  const ends = switched.flatMap(({ is }) => (is.paused_until === null ? [] : [is.paused_until]))
+  const ends = switched.flatMap(({ is }) => {
+    const end = is.city_pause === null ? is.paused_until : pauseOfOutlet(is.paused_until, is.city_pause.until)
+    return end ?? []
+  })
   if (ends.length < switched.length) return null
   const inTime = (a: string, b: string) =>
     Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b))

@@ -109,6 +109,7 @@ export const availability = (soldOut: readonly Wire[] = []) => ({
   working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
+  city_pause: null,
   sold_out: soldOut,
   choices: {
     busy: [],

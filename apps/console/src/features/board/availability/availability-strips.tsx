@@ -1,3 +1,4 @@
+import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import type { PausePeriod } from '@sousto/domain/availability/periods.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
 type StripsProps = { readonly all: readonly Switched[] }
 
-/** Strips for a pause and for the morning's questions. */
+/** Strips for the pause of the city or of an outlet, and for the morning's questions. */
 export function AvailabilityStrips({ all }: StripsProps) {
   const asked = all.flatMap((one) =>
     one.is.sold_out.filter((entry) => entry.asked).map((entry) => ({ one, entry })),
@@ -17,6 +18,9 @@ export function AvailabilityStrips({ all }: StripsProps) {
   const [first] = asked
   return (
     <>
+      {cityPauses(all).map((pause) => (
+        <CityPauseStrip key={pause.text} pause={pause} />
+      ))}
       {all
         .filter(({ is }) => is.paused_until !== null)
         .map((one) => (
@@ -26,6 +30,33 @@ export function AvailabilityStrips({ all }: StripsProps) {
         <AskedStrip key={`${first.entry.kind} ${first.entry.id}`} {...first} count={asked.length} />
       )}
     </>
+  )
+}
+
+type CityPause = NonNullable<AvailabilityWire['city_pause']>
+
+/** Outlets of the same city share one strip. */
+function cityPauses(all: readonly Switched[]): readonly CityPause[] {
+  const pauses = all.flatMap(({ is }) => is.city_pause ?? [])
+  return pauses.filter(
+    ({ until, text }, index) =>
+      pauses.findIndex((other) => other.until === until && other.text === text) === index,
+  )
+}
+
+/** The outlet cannot end it: a dispatcher does (`dispatch.md` §6). */
+function CityPauseStrip({ pause: { until, text } }: { readonly pause: CityPause }) {
+  const { now } = useBoardView()
+  return (
+    <div className="board-strip" data-kind="pause" role="status">
+      <CirclePause aria-hidden />
+      <div className="strip-text">
+        <b className="num">
+          Dispečink pozastavil město do {momentText(until, now)}, zbývá {leftText(until, now)}
+        </b>
+        Objednat jde jen na později. Zákazníci čtou: {text}
+      </div>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ const available = (is: Partial<AvailabilityWire> = {}): AvailabilityWire => ({
   working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
+  city_pause: null,
   sold_out: [],
   choices: {
     busy: [
@@ -123,6 +124,23 @@ describe('busy mode', () => {
   it('is no longer shown after its end, whatever was loaded [operations-3.72]', async () => {
     renderBoard(available({ busy: { minutes: 10, until: ahead(-1) } }))
     expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
+  })
+})
+
+describe('the pause of the city', () => {
+  const pause = { until: ahead(25), text: 'V Olomouci silně sněží.' }
+
+  it('has a strip with its end and the text for customers, which the outlet cannot end [dispatch-6.14]', async () => {
+    renderBoard(available({ city_pause: pause }))
+    expect(await screen.findByText(/^Dispečink pozastavil město do .*, zbývá 2[45] min$/)).toBeVisible()
+    expect(screen.getByText(/Zákazníci čtou: V Olomouci silně sněží\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Otevřít teď' })).toBeNull()
+  })
+
+  it('is no longer shown after its end, whatever was loaded [dispatch-6.14]', async () => {
+    renderBoard(available({ city_pause: { ...pause, until: ahead(-1) } }))
+    expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
+    expect(screen.queryByText(/Dispečink pozastavil město/)).toBeNull()
   })
 })
 

@@ -45,6 +45,7 @@ function asOf(is: AvailabilityWire, now: Temporal.Instant): AvailabilityWire {
     ...is,
     busy: is.busy !== null && holds(is.busy.until) ? is.busy : null,
     paused_until: is.paused_until !== null && holds(is.paused_until) ? is.paused_until : null,
+    city_pause: is.city_pause !== null && holds(is.city_pause.until) ? is.city_pause : null,
     sold_out: is.sold_out.filter(({ until }) => holds(until)),
   }
 }
