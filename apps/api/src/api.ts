@@ -12,7 +12,7 @@ import {
   type StartedFeature,
   subscribersOf,
 } from './feature.ts'
-import { hearCatalogueChanges } from './features/catalogue/service.ts'
+import { CATALOGUE_CHANGED, hearCatalogueChanges } from './features/catalogue/service.ts'
 import { createMoveOrder } from './features/orders/service.ts'
 import { FEATURES } from './features.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -37,6 +37,10 @@ export function api(
     }
     const events = createEventReader(dependencies, subscribersOf(features))
     const forgetCatalogue = () => changeCatalogue('everything')
+    // While changes are missed, each request reads the catalogue from the database.
+    app.addHook('onRequest', async () => {
+      if (database.unheardChannels().includes(CATALOGUE_CHANGED)) forgetCatalogue()
+    })
     const declared = declaredInTransaction(features)
     const base: Base = {
       ...dependencies,
@@ -75,7 +79,7 @@ export function api(
       queue = startQueue({ url: database.url, log, handlers, polls, speed })
       await Promise.all([queue, events.start()])
     })
-    const changes = await hearCatalogueChanges({ database, log }, changeCatalogue)
+    const changes = await hearCatalogueChanges({ database }, changeCatalogue)
     const stopHearing = locations.onAreasChanged(forgetCatalogue)
     app.addHook('preClose', async () => {
       await Promise.all(started.map(async ({ preClose }) => await preClose?.()))

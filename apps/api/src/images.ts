@@ -30,9 +30,7 @@ export function images({ database, draw, photoFiles, log }: ImageDependencies): 
       onMessage: (what) => {
         if (what !== RATINGS_ONLY) pictures.drop()
       },
-      onLost: pictures.drop,
       onReconnect: pictures.drop,
-      onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })
     app.addHook('onClose', () => changes.close())
   }

@@ -89,7 +89,7 @@ it(
   slow('indexes the demo’s register anew'),
   async () => {
     await test.database.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sousto listen %' AND datname = current_database()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto listen' AND datname = current_database()",
     )
     await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
     for (const { addresses } of [one, other]) {

@@ -31,10 +31,9 @@ export async function openLocationServices(dependencies: LocationDependencies): 
     const reload = () => {
       refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'reload after a change failed'))
     }
-    const onError = (error: Error) => log.warn({ err: error, channel }, 'listening for changes failed')
     // While the connection is lost, the last known areas and addresses stay in use, because without them no order could
     // be checked.
-    return database.listen({ channel, onMessage: reload, onReconnect: reload, onError })
+    return database.listen({ channel, onMessage: reload, onReconnect: reload })
   }
 
   const subscriptions = await Promise.all([

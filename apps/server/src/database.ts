@@ -67,7 +67,9 @@ export async function readyDatabase(
     url,
     ...timeouts,
     max: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onError: (error) => log.debug({ err: error }, 'an idle database connection was lost'),
+    onUnheard: (error) => log.warn({ err: error }, 'the database is away, or its notifications are missed'),
+    onHeard: (seconds) => log.warn({ seconds }, 'the database is back'),
   })
   shutdown.add('database', database.close)
   return { ...database, problem }

@@ -15,6 +15,8 @@ export type Metrics = {
   readonly text: () => Promise<string>
   readonly observe: (app: FastifyInstance) => void
   readonly watchPool: (name: string, pool: Pool) => void
+  /** Called at every scrape. */
+  readonly watchUnheard: (channels: () => readonly string[]) => void
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
@@ -108,6 +110,15 @@ export function createMetrics(): Metrics {
       }
     },
   })
+  let unheard: () => readonly string[] = () => []
+  new Gauge({
+    name: 'database_channels_unheard',
+    help: 'Channels whose notifications are missed; above zero the process serves without caches.',
+    registers: [registry],
+    collect() {
+      this.set(unheard().length)
+    },
+  })
   return {
     text: () => registry.metrics(),
     observe: (app) =>
@@ -120,6 +131,9 @@ export function createMetrics(): Metrics {
         duration.observe(labels, reply.elapsedTime / 1000)
       }),
     watchPool: (name, pool) => pools.set(name, pool),
+    watchUnheard: (channels) => {
+      unheard = channels
+    },
     countMail: (outcome) => mails.inc({ outcome }),
     watchWaitingMails: (count) => {
       waitingMails = count

@@ -46,8 +46,8 @@ async function compose(
   metrics.observe(app)
   const isWriting = watchWrites(app)
 
-  const services = await mountServices(app, { config, parts, log, shutdown, metrics })
-  mountHealth(app, services.problems)
+  const health = await mountServices(app, { config, parts, log, shutdown, metrics })
+  mountHealth(app, health)
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) {
     const { mountWeb } = await import('./web/web.ts')

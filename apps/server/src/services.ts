@@ -10,6 +10,7 @@ import type { ServiceNames } from './config/services.ts'
 import { PATIENT, type ReadyDatabase, readyDatabase, SERVING } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
 import { createDatabaseProblems } from './http/database-problems.ts'
+import type { Health } from './http/health.ts'
 import { PREFIXES } from './http/paths.ts'
 import { proxyTo } from './http/proxy.ts'
 import { locationsOf } from './locations/in-process.ts'
@@ -25,27 +26,23 @@ type Context = {
   readonly metrics: Metrics
 }
 
-export type Services = {
-  /** Returns the unavailable dependencies in Czech; an empty list means that the services are ready. */
-  readonly problems: () => Promise<readonly string[]>
-}
-
 /**
  * Mounts the API and the location service, as far as they run in this process. With `LOCATION_URL` the API uses a
  * remote location service and proxies browsers' requests to it; otherwise the service runs in this process, on the same
  * database.
  */
-export async function mountServices(app: FastifyInstance, context: Context): Promise<Services> {
+export async function mountServices(app: FastifyInstance, context: Context): Promise<Health> {
   const { config, parts, log, shutdown, metrics } = context
   const remote = parts.has('location') ? null : remoteLocationOf(config, context)
   if (remote) proxyTo(app, PREFIXES.location, remote.get)
-  if (!parts.has('api') && !parts.has('location')) return { problems: async () => [] }
+  if (!parts.has('api') && !parts.has('location')) return { problems: async () => [], degraded: () => [] }
 
   const apps = (['api', 'location'] as const).filter((name) =>
     name === 'api' ? parts.has('api') : remote === null,
   )
   const database = await readyDatabase(config, [...apps, 'server'], log, shutdown, SERVING)
   metrics.watchPool('sousto', database.pool)
+  metrics.watchUnheard(database.unheardChannels)
   if (config.demoData) await loadDemoData(database.url, config, apps, log)
 
   const { clock, speed } = clockOf(config.simulatedClock)
@@ -63,7 +60,9 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     const ownAreas = await ownAreaEditor(services ? database : null, context)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, ownAreas })
   }
-  return { problems: createDatabaseProblems(database) }
+  const degraded = () =>
+    database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)
+  return { problems: createDatabaseProblems(database), degraded }
 }
 
 /** Edits areas in the database of the location service: this one, or the one in the configuration. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type Listener, type ListenOptions, listen } from './listen.ts'
+import { createListening, type Listening, type ListeningOptions } from './listen.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { preparingPool } from './prepared.ts'
 
@@ -8,18 +8,13 @@ export type Database<Schema> = {
   readonly url: string
   readonly pool: pg.Pool
   readonly kysely: Kysely<Schema>
-  /** Receives notifications of this database (`listen.ts`). */
-  readonly listen: (options: ListenOptions) => Promise<Listener>
-  /** Returns the channels whose notifications are currently missed. */
-  readonly unheardChannels: () => readonly string[]
   readonly close: () => Promise<void>
-}
+} & Listening
 
 /** Opens a pool and a query builder over it. It connects lazily, so opening never fails. */
-export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
+export function openDatabase<Schema>(options: PoolOptions & ListeningOptions): Database<Schema> {
   const pool = openPool(options)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  const unheard = new Set<ListenOptions>()
   let closing: Promise<void> | undefined
   // Kysely ends the pool only if it was used through Kysely.
   const end = async () => {
@@ -30,20 +25,7 @@ export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
     url: options.url,
     pool,
     kysely,
-    listen: (listener) =>
-      listen({
-        ...listener,
-        url: options.url,
-        onLost: () => {
-          unheard.add(listener)
-          listener.onLost?.()
-        },
-        onReconnect: () => {
-          unheard.delete(listener)
-          listener.onReconnect()
-        },
-      }),
-    unheardChannels: () => [...new Set([...unheard].map(({ channel }) => channel))],
+    ...createListening(options),
     close: () => {
       closing ??= end()
       return closing

@@ -1,7 +1,8 @@
+import { eventually } from '@sousto/testing/eventually.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
-import { listen } from './listen.ts'
+import { createListening } from './listen.ts'
 
 const { database, url, drop } = await testDatabase()
 afterAll(drop)
@@ -22,43 +23,81 @@ function createRecorder() {
   }
 }
 
-const notify = (payload: string) =>
-  database.pool.query(`select pg_notify('catalogue_changed', $1)`, [payload])
+const notify = (payload: string, channel = 'catalogue_changed') =>
+  database.pool.query('select pg_notify($1, $2)', [channel, payload])
 
-it('receives notifications, even after a lost connection, and reports the reconnection', async () => {
+const listeners = async () => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'sousto listen' and datname = current_database()`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+it('receives the notifications of all channels on one connection, which ends with the last listener', async () => {
   const { received, hear, until } = createRecorder()
-  const errors: Error[] = []
+  const { listen } = createListening({ url })
+  const first = await listen({ channel: 'catalogue_changed', onMessage: hear, onReconnect: () => {} })
+  const [second, third] = await Promise.all(
+    ['areas_changed', 'areas_changed'].map((channel) =>
+      listen({ channel, onMessage: (payload) => hear(`areas ${payload}`), onReconnect: () => {} }),
+    ),
+  )
+  expect(await listeners()).toHaveLength(1)
+  await notify('one')
+  await notify('two', 'areas_changed')
+  await until(3)
+  expect(received).toEqual(['one', 'areas two', 'areas two'])
+  await first.close()
+  await second?.close()
+  await notify('three', 'areas_changed')
+  await until(4)
+  await third?.close()
+  await third?.close()
+  await eventually(async () => expect(await listeners()).toEqual([]))
+})
+
+it('receives notifications after a lost connection, and reports the outage once', async () => {
+  const { received, hear, until } = createRecorder()
+  const proxy = await tcpProxy(url)
+  const outages: string[] = []
+  const { listen, unheardChannels } = createListening({
+    url: proxy.url,
+    onUnheard: () => outages.push('lost'),
+    onHeard: () => outages.push('restored'),
+  })
   const listener = await listen({
-    url,
     channel: 'catalogue_changed',
     onMessage: hear,
+    onLost: () => hear('lost'),
     onReconnect: () => hear('reconnected'),
-    onError: (error) => errors.push(error),
   })
   await notify('one')
   await until(1)
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sousto listen catalogue_changed' and datname = current_database()`,
-  )
+  proxy.refuse(true)
+  proxy.cutConnections()
   await until(2)
-  await notify('two')
+  expect(unheardChannels()).toEqual(['catalogue_changed'])
+  await notify('missed')
+  proxy.refuse(false)
   await until(3)
-  expect(received).toEqual(['one', 'reconnected', 'two'])
-  expect(errors).not.toEqual([])
+  expect(unheardChannels()).toEqual([])
+  await notify('two')
+  await until(4)
+  expect(received).toEqual(['one', 'lost', 'reconnected', 'two'])
+  expect(outages).toEqual(['lost', 'restored'])
   await listener.close()
-  await listener.close()
+  await proxy.close()
 })
 
 it('notices that no notifications arrive any more, reports it, and reconnects', async () => {
   const proxy = await tcpProxy(url)
   const { received, hear, until } = createRecorder()
+  const { listen } = createListening({ url: proxy.url, heartbeat: 200 })
   const listener = await listen({
-    url: proxy.url,
     channel: 'catalogue_changed',
     onMessage: hear,
     onLost: () => hear('lost'),
     onReconnect: () => hear('reconnected'),
-    heartbeat: 200,
   })
   expect(proxy.loseConnections()).toBe(1)
   await notify('missed')
@@ -71,8 +110,22 @@ it('notices that no notifications arrive any more, reports it, and reconnects', 
   await proxy.close()
 })
 
-it('rejects when the database cannot be reached at the start', async () => {
-  const nowhere = Object.assign(new URL(url), { pathname: 'nowhere' }).href
-  const silent = { channel: 'c', onMessage: () => {}, onReconnect: () => {} }
-  await expect(listen({ url: nowhere, ...silent })).rejects.toThrow(/does not exist/)
+it('keeps trying when the database cannot be reached at the start, and the channel is unheard meanwhile', async () => {
+  const proxy = await tcpProxy(url)
+  proxy.refuse(true)
+  const { received, hear, until } = createRecorder()
+  const { listen, unheardChannels } = createListening({ url: proxy.url })
+  const listener = await listen({
+    channel: 'catalogue_changed',
+    onMessage: hear,
+    onReconnect: () => hear('connected'),
+  })
+  const later = await listen({ channel: 'areas_changed', onMessage: hear, onReconnect: () => hear('areas') })
+  expect(unheardChannels()).toEqual(['catalogue_changed', 'areas_changed'])
+  proxy.refuse(false)
+  await until(2)
+  expect(received).toEqual(['connected', 'areas'])
+  await later.close()
+  await listener.close()
+  await proxy.close()
 })

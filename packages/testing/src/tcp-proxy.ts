@@ -13,8 +13,8 @@ export type TcpProxy = {
    * New connections do.
    */
   readonly loseConnections: (having?: string) => number
-  /** Closes the existing connections. */
-  readonly cutConnections: () => number
+  /** Closes the existing connections, or those whose client has sent this text. */
+  readonly cutConnections: (having?: string) => number
   /** Refuses new connections until it is called with false. */
   readonly refuse: (refusing: boolean) => void
   readonly close: () => Promise<void>
@@ -95,8 +95,8 @@ export async function tcpProxy(url: string, others: readonly string[] = []): Pro
       for (const pair of found) pair.lost = true
       return found.length
     },
-    cutConnections: () => {
-      const found = [...pairs]
+    cutConnections: (having = '') => {
+      const found = [...pairs].filter(({ sent }) => sent.includes(having))
       for (const pair of found) {
         pairs.delete(pair)
         pair.near.destroy()

@@ -114,8 +114,6 @@ export function createEventReader(
       channel: ORDER_EVENTS,
       onMessage: wake,
       onReconnect: wake,
-      onError: (error) =>
-        log.warn({ err: error }, 'the connection that listens for events of orders is lost'),
     })
     following = Promise.all(subscribers.map(follow))
   }

@@ -48,7 +48,7 @@ function sentenceOf(error: unknown): string {
 
 /** Returns the reasons, in Czech, why the database cannot store an order. Empty means that it can. */
 export function createDatabaseProblems(
-  { pool, problem, unheardChannels }: Pick<ReadyDatabase, 'pool' | 'problem' | 'unheardChannels'>,
+  { pool, problem }: Pick<ReadyDatabase, 'pool' | 'problem'>,
   now: () => number = performance.now.bind(performance),
 ): () => Promise<readonly string[]> {
   let latest: { readonly at: number; readonly problems: Promise<readonly string[]> } | null = null
@@ -57,7 +57,7 @@ export function createDatabaseProblems(
     const known = problem()
     if (known !== null) return [known]
     return await write(pool).then(
-      () => unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`),
+      () => [],
       (error: unknown) => [sentenceOf(error)],
     )
   }

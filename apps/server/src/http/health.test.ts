@@ -11,10 +11,14 @@ it('is live while it responds, ready only while its dependencies are [foundation
     rateLimits: false,
   })
   let check = async (): Promise<readonly string[]> => []
-  mountHealth(app, () => check())
+  let degraded: readonly string[] = []
+  mountHealth(app, { problems: () => check(), degraded: () => degraded })
   const ask = async (what: string) => (await app.inject(`/api/health/${what}`)).statusCode
 
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200])
+  degraded = ['není slyšet, co databáze hlásí (catalogue_changed)']
+  const reduced = await app.inject('/api/health/ready')
+  expect([reduced.statusCode, reduced.json()]).toEqual([200, { status: 'ok', degraded }])
   check = async () => ['databáze neodpovídá']
   expect([await ask('live'), await ask('ready')]).toEqual([200, 503])
   const answer = await app.inject('/api/health/ready')

@@ -6,18 +6,25 @@ import { RETRY_AFTER } from './failures.ts'
 const READY_TIMEOUT = 2_000
 const TOO_SLOW = ['kontrola neskončila včas']
 
-/**
- * `problems` checks the dependencies of the process and returns those that are missing. A rejection and a timeout of
- * two seconds also mean not ready.
- */
-export function mountHealth(app: FastifyInstance, problems: () => Promise<readonly string[]>): void {
+export type Health = {
+  /** Checks the dependencies of the process, and returns in Czech those without which it cannot serve. */
+  readonly problems: () => Promise<readonly string[]>
+  /** Returns in Czech what is missing while the process serves nevertheless. */
+  readonly degraded: () => readonly string[]
+}
+
+/** A rejection of `problems` and a timeout of two seconds also mean not ready. */
+export function mountHealth(app: FastifyInstance, { problems, degraded }: Health): void {
   app.get('/api/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/api/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const found = await withTimeout(READY_TIMEOUT, problems())
-    if (found.length === 0) return reply.send({ status: 'ok' })
+    const reduced = degraded()
+    if (found.length === 0) {
+      return reply.send({ status: 'ok', ...(reduced.length > 0 && { degraded: reduced }) })
+    }
     const body = { ...z.encode(failureBody, failure('unavailable')), problems: found }
     return reply.code(503).header('retry-after', RETRY_AFTER).send(body)
   })

@@ -117,6 +117,18 @@ it('sends the last version for up to an hour while the page cannot be rendered [
   expect(await kept('/', 'identity')).toBeNull()
 })
 
+it('marks the last version with its age, once [foundation.4]', async () => {
+  const { get, render, pass } = aCache()
+  await get('/', 'identity', render('<html lang="cs"><p>Ahoj</p></html>'))
+  pass(5_001)
+  const marked = /^<html data-kept-at="[\dT:.-]+Z" lang="cs"><p>Ahoj<\/p><\/html>$/
+  const first = await get('/', 'identity', render('failed', 503))
+  const second = await get('/', 'identity', render('failed', 503))
+  expect(first.body.toString()).toMatch(marked)
+  expect(second.etag).toBe(first.etag)
+  expect((await get('/', 'identity', render('<html>new</html>'))).body.toString()).toBe('<html>new</html>')
+})
+
 it('does not send an old version of a page that no longer exists', async () => {
   const { get, render, pass } = aCache()
   await get('/', 'identity', render(PAGE))

@@ -1,12 +1,13 @@
 /**
  * Caches the rendered pages of anonymous visitors for a few seconds, because rendering a page costs about a hundred
  * times more than sending its bytes. Concurrent requests share one rendering, and a page is compressed once per
- * encoding. While a page cannot be rendered, its last version is sent.
+ * encoding. While a page cannot be rendered, its last version is sent, marked with its age.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@sousto/api/precompressed/precompressed-body.ts'
+import { markKept } from '@sousto/web/worker/kept-pages.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Milliseconds for which a page is sent without being rendered again. */
@@ -35,6 +36,7 @@ type Compression = Exclude<Encoding, 'identity'>
 type Entry = {
   readonly page: Page & { readonly etag: string }
   readonly renderedAt: number
+  readonly at: Temporal.Instant
   readonly bodies: Map<Compression, Promise<Buffer>>
   bytes: number
 }
@@ -95,6 +97,7 @@ export function createPageCache({
     const entry = {
       page: { ...page, etag: weakTag(page.html) },
       renderedAt: now(),
+      at: Temporal.Now.instant(),
       bodies: new Map(),
       bytes: page.html.length,
     }
@@ -129,11 +132,21 @@ export function createPageCache({
     return bytes
   }
 
+  /** Replaces the page by the same one with the mark of its age. */
+  function marked(key: string, kept: Entry): Entry {
+    const html = Buffer.from(markKept(kept.page.html.toString(), kept.at.toString()))
+    if (html.equals(kept.page.html)) return kept
+    const page = { ...kept.page, html, etag: weakTag(html) }
+    const entry = { ...kept, page, bodies: new Map(), bytes: html.length }
+    entries.set(key, entry, { noUpdateTTL: true })
+    return entry
+  }
+
   async function current(key: string, work: () => Promise<Page>): Promise<Entry> {
     const kept = entries.get(key)
     if (kept && now() - kept.renderedAt <= FRESH_FOR) return kept
     const renewed = await rendered(key, work)
-    return renewed.page.status >= 500 && kept ? kept : renewed
+    return renewed.page.status >= 500 && kept ? marked(key, kept) : renewed
   }
 
   async function encoded(key: string, entry: Entry, encoding: Encoding): Promise<CachedPage> {

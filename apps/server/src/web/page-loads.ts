@@ -10,20 +10,29 @@ export type PageLoads = {
    * was.
    */
   readonly retryAfter: () => string | null
+  /**
+   * The instant of the oldest response that was sent in place of a current one (`serve-cached.ts`). Null means that all
+   * responses are current.
+   */
+  readonly keptAt: () => string | null
 }
 
 export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageLoads {
   const deadline = AbortSignal.timeout(within)
   let failed = false
   let retryAfter: string | null = null
+  let keptAt: string | null = null
   return {
     failed: () => failed,
     retryAfter: () => retryAfter,
+    keptAt: () => keptAt,
     fetch: async (input, init) => {
       try {
         // A call in the same process cannot be aborted, so it is left to finish.
         const response = await withDeadline(fetch(input, { ...init, signal: deadline }), deadline)
         failed ||= response.status >= 500
+        const at = response.headers.get('x-kept-at')
+        if (at !== null && (keptAt === null || at < keptAt)) keptAt = at
         if (response.status === 429) retryAfter = response.headers.get('retry-after') ?? String(RETRY_AFTER)
         return response
       } catch (error) {

@@ -9,6 +9,7 @@ import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import { type PageParts, pageParts } from '@sousto/web/page-speed/page-parts.ts'
+import { markKept } from '@sousto/web/worker/kept-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failurePage, RETRY_AFTER, sendFailure } from '../http/failures.ts'
 import { originOf } from '../http/origin.ts'
@@ -167,7 +168,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const known = visitor === ANYONE ? answers : null
     const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent, stores }
     const page = refuseIncomplete(await render(request, context), new URL(url).pathname)
-    if (page.status !== 500) return page
+    const keptAt = loads.keptAt()
+    if (page.status !== 500) return keptAt === null ? page : { ...page, head: markKept(page.head, keptAt) }
     if (loads.failed()) return refused(page, 503, String(RETRY_AFTER))
     const retryAfter = loads.retryAfter()
     return retryAfter === null ? page : refused(page, 429, retryAfter)

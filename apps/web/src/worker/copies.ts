@@ -9,6 +9,7 @@ import {
   type KeptKind,
   keptKind,
   MAX_LENGTH,
+  markKept,
   mustRenew,
   OFFLINE_PAGE,
   surplus,
@@ -75,7 +76,7 @@ function copyFrom({ headers }: Response, html: string, kind: KeptKind): Response
     const value = headers.get(name)
     if (value !== null) kept.set(name, value)
   }
-  const marked = kind === 'offline' ? html : html.replace('<html', `<html data-kept-at="${at}"`)
+  const marked = kind === 'offline' ? html : markKept(html, at)
   return new Response(marked, { headers: kept })
 }
 

@@ -1,5 +1,6 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { tell } from '../../http/send-text.ts'
@@ -135,7 +136,10 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
 }
 
-/** Determines the current user before any handler runs. A request without a cookie causes no query. */
+/**
+ * Determines the current user before any handler runs. A request without a cookie causes no query. A route that answers
+ * without the database treats a customer as anonymous while it is unavailable.
+ */
 export function authenticateRequests(
   app: FastifyInstance,
   cookies: AccountCookies,
@@ -144,6 +148,10 @@ export function authenticateRequests(
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
     const token = cookies.session(request)
-    if (token !== null) request.user = await accounts.userOf(token)
+    if (token === null) return
+    request.user = await accounts.userOf(token).catch((error: unknown) => {
+      if (request.routeOptions.config.answersWithoutDatabase && isDatabaseUnavailable(error)) return null
+      throw error
+    })
   })
 }

@@ -72,7 +72,6 @@ export async function createEventFeed({
     channel: OUTLET_CHANGED,
     onMessage: (outlet) => tellOfOutlet(Number(outlet), subscribers),
     onReconnect: () => tellOfOutlets(subscribers),
-    onError: (error) => log.warn({ err: error }, 'the connection that listens for outlets is lost'),
   })
   const tellTopic = (topic: string) => {
     for (const { topics, send } of subscribers) if (topics.has(topic)) send(eventOf(topic))
@@ -89,7 +88,6 @@ export async function createEventFeed({
     onReconnect: () => {
       for (const topic of new Set([...subscribers].flatMap(({ topics }) => [...topics]))) tellTopic(topic)
     },
-    onError: (error) => log.warn({ err: error }, 'the connection that listens for dispatch is lost'),
   })
   const beats = setInterval(() => {
     const now = clock().toString()

@@ -48,7 +48,7 @@ const changeOf = (payload: string): CatalogueChange =>
  * Listens for changes of other processes until `close`. After a lost connection it assumes that everything has changed.
  */
 export function hearCatalogueChanges(
-  { database, log }: Pick<ApiDependencies, 'database' | 'log'>,
+  { database }: Pick<ApiDependencies, 'database'>,
   onChange: (what: CatalogueChange) => void,
 ) {
   const forget = () => onChange('everything')
@@ -57,7 +57,6 @@ export function hearCatalogueChanges(
     onMessage: (payload) => onChange(changeOf(payload)),
     onLost: forget,
     onReconnect: forget,
-    onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
   })
 }
 

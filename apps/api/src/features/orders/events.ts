@@ -68,7 +68,6 @@ export async function createOrderEvents(
     onReconnect: () => {
       for (const key of subscribers.keys()) publishSafely(key)
     },
-    onError: (error) => log.warn({ err: error }, 'the connection that listens for order changes is lost'),
   })
   const heartbeat = setInterval(() => {
     for (const reply of replies()) reply.raw.write(':\n\n')
