@@ -80,9 +80,17 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   })
 
-  it('an unavailable database', async () => {
+  it('a database that does not exist', async () => {
+    const nowhere = Object.assign(new URL(databaseUrl), { pathname: 'nowhere' })
+    const { code, err } = await run('./main.ts', ['--only=location'], { DATABASE_URL: nowhere.href }).ended
+    expect(code).toBe(1)
+    expect(err).toBe('K databázi na 127.0.0.1 se nelze připojit: database "nowhere" does not exist\n')
+    expect(err).not.toContain(nowhere.password)
+  })
+
+  it('an unavailable database, for a command', async () => {
     const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }
-    const { code, err } = await run('./main.ts', ['--only=location'], env).ended
+    const { code, err } = await run('./cli/sousto.ts', ['export', '/dev/null'], env).ended
     expect(code).toBe(1)
     expect(err).toMatch(/^K databázi na 127\.0\.0\.1 se nelze připojit: .*ECONNREFUSED.*\n$/)
     expect(err).not.toContain('secret')

@@ -15,7 +15,8 @@ const STOP_DEADLINE = 20_000
 /**
  * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored,
  * because one Ctrl-C arrives from the terminal, from npm and from the start script. The exit code is 0, or 1 after a
- * crash and when `close` takes longer than the deadline, in milliseconds. With `onSignal` a signal does not end the
+ * crash and when `close` takes longer than the deadline, in milliseconds. `drain` runs before it on SIGTERM, which a
+ * service manager sends, and not after a Ctrl-C. With `onSignal` a signal does not end the
  * process: the handler is called, and the work finishes normally.
  */
 export function endOnSignal(
@@ -23,13 +24,19 @@ export function endOnSignal(
   log: Logger,
   {
     onSignal,
+    drain = async () => {},
     deadline = STOP_DEADLINE,
-  }: { readonly onSignal?: (signal: EndingSignal) => void; readonly deadline?: number } = {},
+  }: {
+    readonly onSignal?: (signal: EndingSignal) => void
+    readonly drain?: () => Promise<void>
+    readonly deadline?: number
+  } = {},
 ): void {
   let ending = false
-  async function end(code: number): Promise<void> {
+  async function end(code: number, signal: EndingSignal | null = null): Promise<void> {
     if (ending) return
     ending = true
+    if (signal === 'SIGTERM') await drain()
     setTimeout(() => {
       log.error('stopping took too long; whatever was still running is cut off')
       process.exit(1)
@@ -38,7 +45,7 @@ export function endOnSignal(
     process.exit(code)
   }
   for (const signal of SIGNALS)
-    process.on(signal, () => (onSignal === undefined ? void end(0) : onSignal(signal)))
+    process.on(signal, () => (onSignal === undefined ? void end(0, signal) : onSignal(signal)))
   if (process.connected) {
     process.once('disconnect', () => void end(0))
     process.channel?.unref()

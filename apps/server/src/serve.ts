@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { type ServiceNames, servicesToRun } from './config/services.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { demoKey } from './fake-access.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
@@ -11,43 +12,36 @@ import { closeGracefully, listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { watchWrites } from './http/writes.ts'
 import { createLog } from './log.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { startWithDatabase } from './waiting.ts'
 
-/**
- * Starts the requested parts, and registers what must be closed with `shutdown`. Returns the URL at which this computer
- * reaches them.
- */
-async function start(
-  config: Config,
-  requested: ServiceNames,
-  log: Logger,
-  shutdown: Shutdown,
-): Promise<string> {
-  try {
-    return await compose(config, servicesToRun(config, requested), log, shutdown)
-  } catch (error) {
-    await shutdown.close()
-    throw error
-  }
+type Process = {
+  readonly config: Config
+  readonly parts: ServiceNames
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly drain: Drain
 }
 
+/**
+ * Starts the parts, and registers what must be closed with `shutdown`. Returns the URL at which this computer reaches
+ * them.
+ */
 async function compose(
-  config: Config,
-  parts: ServiceNames,
-  log: Logger,
+  { config, parts, log, metrics, drain }: Process,
   shutdown: Shutdown,
+  takePort: () => Promise<number>,
 ): Promise<string> {
-  requireProductionSettings(config, parts)
-  const metrics = createMetrics()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
+  drain.mount(app)
   const isWriting = watchWrites(app)
 
   const health = await mountServices(app, { config, parts, log, shutdown, metrics })
-  mountHealth(app, health)
+  mountHealth(app, drain.within(health))
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) {
     const { mountWeb } = await import('./web/web.ts')
@@ -59,7 +53,7 @@ async function compose(
     if (server) shutdown.add('metrics', async () => server.close())
   }
   shutdown.add('server', () => closeGracefully(app))
-  return listenAt(app, config)
+  return listenAt(app, { host: config.host, port: await takePort() })
 }
 
 /**
@@ -85,10 +79,16 @@ export async function serveUntilSignal(
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
   const shutdown = createShutdown(log)
-  endOnSignal(shutdown.close, log)
-  const address = await start(config, requested, log, shutdown)
+  const drain = createDrain()
+  endOnSignal(shutdown.close, log, { drain: () => drain.begin(config.drainSeconds) })
+  const parts = servicesToRun(config, requested)
+  requireProductionSettings(config, parts)
+  const product = { config, parts, log, metrics: createMetrics(), drain }
+  const address = await startWithDatabase(config, log, shutdown, (attempt) =>
+    compose(product, attempt.shutdown, attempt.takePort),
+  )
   process.stdout.write(`Sousto běží na ${address}\n`)
-  const hasPages = servicesToRun(config, requested).has('api') && (config.demoData || config.smtpUrl === null)
+  const hasPages = parts.has('api') && (config.demoData || config.smtpUrl === null)
   const link = hasPages ? demoKey(config)?.link(address) : undefined
   if (link !== undefined) process.stdout.write(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}\n`)
 }

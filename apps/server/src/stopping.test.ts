@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ it('the product ends with an exit code although its database does not respond an
   const { child, line } = await run([main, '--only=api'], { DATABASE_URL: proxy.url })
   const address = /http\S+/.exec(line)?.[0] ?? ''
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
-  expect(proxy.loseConnections()).toBeGreaterThan(5)
+  expect(proxy.loseConnections()).toBeGreaterThan(2)
   const asked = fetch(`${address}/api/restaurants/neznama`).then(
     ({ status }) => status,
     () => 'cut off',
@@ -59,4 +60,23 @@ it('a process that takes longer than the deadline to end has exit code 1', async
   const { child } = await run(['--input-type=module', '--eval', program])
   child.kill('SIGTERM')
   expect(await exitCode(child)).toBe(1)
+})
+
+it('SIGTERM makes it not ready, and it answers until the drain is over', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const env = { DATABASE_URL: databaseUrl, DRAIN_SECONDS: '2' }
+  const { child, line } = await run([main, '--only=api'], env)
+  const address = /http\S+/.exec(line)?.[0] ?? ''
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  child.kill('SIGTERM')
+  await eventually(async () => {
+    const ready = await fetch(`${address}/api/health/ready`)
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ problems: ['proces končí'] }),
+    ])
+  })
+  const cities = await fetch(`${address}/api/location/cities`)
+  expect([cities.status, cities.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await exitCode(child)).toBe(0)
 })

@@ -84,6 +84,7 @@ export type Config = {
   readonly webhookLoopback: boolean
   /** Null means the computer's clock. */
   readonly simulatedClock: Values['SIMULATED_CLOCK']
+  readonly drainSeconds: number
   readonly metrics: { readonly port: number; readonly host: string } | null
   readonly logLevel: Values['LOG_LEVEL']
   readonly development: boolean
@@ -154,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     rateLimits: values.RATE_LIMITS,
     webhookLoopback: values.WEBHOOK_LOOPBACK,
     simulatedClock: values.SIMULATED_CLOCK,
+    drainSeconds: values.DRAIN_SECONDS,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',

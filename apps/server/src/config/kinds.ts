@@ -330,6 +330,7 @@ const hookSecret: Kind<string> = {
 export const kinds = {
   port: integer(0, 65_535),
   poolSize: integer(2, 500),
+  seconds: integer(0, 300),
   years: integer(1, 100),
   percent: integer(0, 100),
   korunas: integer(1, 1_000_000),

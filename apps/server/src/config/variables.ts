@@ -319,6 +319,12 @@ export const VARIABLES = {
     description:
       'Zrychlené hodiny pro simulovaný večer: kolikrát rychleji běží, zavináč a okamžik, od kterého (20@2026-11-28T17:00:00Z). Bez ní běží hodiny počítače. V ostrém provozu nikdy.',
   },
+  DRAIN_SECONDS: {
+    kind: kinds.seconds,
+    default: '0',
+    description:
+      'Kolik sekund po SIGTERM proces ještě odpovídá, ale hlásí, že není připraven, aby mu vyrovnávač zátěže přestal posílat požadavky.',
+  },
   METRICS_PORT: {
     kind: kinds.port,
     default: '9464',

@@ -108,6 +108,22 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     : sendFailure(reply, status, of, currentOf(error))
 }
 
+/** Sends a page that reloads itself in place of one that cannot be rendered now. */
+export function sendUnavailablePage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', RETRY_AFTER)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(failure('unavailable'), RETRY_AFTER))
+}
+
+/** Responds to any request that nothing can be served now. */
+export const sendUnavailable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  asksForPage(request)
+    ? sendUnavailablePage(reply)
+    : sendFailure(reply.header('retry-after', RETRY_AFTER), 503, failure('unavailable'))
+
 /** Fastify's handler of what does not exist. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const of = failure('not_found')

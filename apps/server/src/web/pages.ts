@@ -11,7 +11,7 @@ import { inlineSources } from '@sousto/html/inline-sources.ts'
 import { type PageParts, pageParts } from '@sousto/web/page-speed/page-parts.ts'
 import { markKept } from '@sousto/web/worker/kept-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failurePage, RETRY_AFTER, sendFailure } from '../http/failures.ts'
+import { RETRY_AFTER, sendFailure, sendUnavailablePage } from '../http/failures.ts'
 import { originOf } from '../http/origin.ts'
 import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
@@ -206,7 +206,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
       const kept = await cache.kept(url, encoding)
-      return kept === null ? sendBusy(reply) : sendPage(kept, reply)
+      return kept === null ? sendUnavailablePage(reply) : sendPage(kept, reply)
     }
   }
 
@@ -228,7 +228,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       return reply.send(page.head + page.body + page.end)
     } catch (error) {
       if (gone.signal.aborted) return reply.hijack()
-      if (error instanceof QueueFull) return sendBusy(reply)
+      if (error instanceof QueueFull) return sendUnavailablePage(reply)
       throw error
     }
   }
@@ -241,16 +241,6 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const own = development || PERSONAL.test(url.pathname)
     return own ? sendOwn(url.href, request, reply) : sendShared(url.href, request, reply)
   })
-}
-
-/** Sends a page that reloads itself in place of one that could not be rendered in time. */
-function sendBusy(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .header('cache-control', 'no-store')
-    .header('retry-after', RETRY_AFTER)
-    .type('text/html; charset=utf-8')
-    .send(failurePage(failure('unavailable'), RETRY_AFTER))
 }
 
 /** Returns the hosts of another provider's tiles and logo: images are displayed, vector tiles are fetched. */
