@@ -44,9 +44,9 @@ it('gives every service at most once', () => {
   expect(new Set(given).size).toBe(given.length)
 })
 
-it('returns credits before it refunds the payment', () => {
+it('returns credits before it refunds the payment, and posts both to the ledger afterwards', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
-  expect(names(inOrder)).toEqual(['credits', 'refunds', 'board'])
-  expect(declared).toHaveLength(3)
+  expect(names(inOrder)).toEqual(['credits', 'refunds', 'ledger', 'board'])
+  expect(declared).toHaveLength(4)
 })

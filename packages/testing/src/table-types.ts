@@ -240,6 +240,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.partner_keys.scopes': 'PartnerScopes',
       'shop.payment_alerts.kind': 'PaymentAlertKind',
       'shop.payment_checks.gateway': 'GatewayName',
+      'shop.payment_statement_lines.kind': "'payment' | 'refund'",
       'shop.payment_statements.gateway': 'GatewayName',
       'shop.payments.amount': 'Haler',
       'shop.payments.gateway': 'GatewayName',

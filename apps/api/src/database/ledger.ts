@@ -34,6 +34,39 @@ export async function postEvents(
     .execute()
 }
 
+/** Posts the opposite of an event's transfers, once. Returns false if it was not posted, or has been reversed. */
+export async function reverseEvent(
+  transaction: Transaction<DB>,
+  key: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('shop.ledger_transfers')
+    .columns([
+      'event_key',
+      'position',
+      'size',
+      'debit',
+      'credit',
+      'amount',
+      'kind',
+      'order_id',
+      'at',
+      'reverses',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop.ledger_transfers')
+        .select((t) => [t.val(`reversal/${key}`).as('event_key'), 'position', 'size'])
+        .select(['credit as debit', 'debit as credit', 'amount', 'kind', 'order_id'])
+        .select((t) => [t.cast<Temporal.Instant>(t.val(at), 'timestamptz').as('at'), 'id as reverses'])
+        .where('event_key', '=', key),
+    )
+    .onConflict((conflict) => conflict.columns(['event_key', 'position']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
 /** Posts or voids a pending event, once. Returns false if that happened before. Throws if the event is not pending. */
 export async function resolveEvent(
   transaction: Transaction<DB>,

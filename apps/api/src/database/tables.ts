@@ -587,6 +587,13 @@ export interface ShopLedgerClosings {
   period: string;
 }
 
+export interface ShopLedgerOldEvents {
+  after_id: Generated<number>;
+  due_at: Generated<Temporal.Instant>;
+  last_at: Generated<Temporal.Instant>;
+  source: string;
+}
+
 export interface ShopLedgerPosted {
   amount: Haler;
   at: Temporal.Instant;
@@ -924,6 +931,12 @@ export interface ShopPayments {
   refunded: Generated<Haler>;
   return_key: string;
   state: PaymentState;
+}
+
+export interface ShopPaymentStatementLines {
+  booking_id: number;
+  day: string;
+  kind: "payment" | "refund";
 }
 
 export interface ShopPaymentStatements {
@@ -1499,6 +1512,7 @@ export interface DB {
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;
   "shop.ledger_closings": ShopLedgerClosings;
+  "shop.ledger_old_events": ShopLedgerOldEvents;
   "shop.ledger_posted": ShopLedgerPosted;
   "shop.ledger_resolutions": ShopLedgerResolutions;
   "shop.ledger_transfers": ShopLedgerTransfers;
@@ -1527,6 +1541,7 @@ export interface DB {
   "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;
   "shop.payment_checks": ShopPaymentChecks;
+  "shop.payment_statement_lines": ShopPaymentStatementLines;
   "shop.payment_statements": ShopPaymentStatements;
   "shop.payments": ShopPayments;
   "shop.photo_files": ShopPhotoFiles;

@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   applications: async () => (await import('./applications.ts')).applications(),
   orders: async () => (await import('./orders.ts')).orders(),
   payments: async () => (await import('./payments.ts')).payments(),
+  ledger: async () => (await import('./ledger.ts')).ledger(),
   errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
   'courier-pay': async () => (await import('./courier-pay.ts')).courierPay(),

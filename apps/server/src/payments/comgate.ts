@@ -1,7 +1,11 @@
 /** Comgate (apidoc.comgate.cz). It also uses haléře for amounts. */
 import { GatewayError, type PaymentGateway, type StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
 import { haler } from '@sousto/domain/money/money.ts'
-import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
+import {
+  BOOKS_WITHIN_DAYS,
+  type GatewayPaymentState,
+  METHODS_OF_GATEWAY,
+} from '@sousto/domain/payment/gateways.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { readAmount } from './amounts.ts'
@@ -128,8 +132,7 @@ export function comgate(
 
   return {
     name: 'comgate',
-    // Its statements are its transfers to our bank, which are delayed over weekends and holidays.
-    booksWithinDays: 10,
+    booksWithinDays: BOOKS_WITHIN_DAYS.comgate,
     methods: METHODS_OF_GATEWAY.comgate,
 
     create: async ({ reference, amount, description, contact, returnUrl }) => {

@@ -1,7 +1,11 @@
 /** GoPay's REST API v3 (doc.gopay.com). It also uses haléře for amounts. */
 import { GatewayError, type PaymentGateway, type PaymentToCreate } from '@sousto/api/ports/payment-gateway.ts'
 import { type Haler, haler, sum, ZERO } from '@sousto/domain/money/money.ts'
-import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
+import {
+  BOOKS_WITHIN_DAYS,
+  type GatewayPaymentState,
+  METHODS_OF_GATEWAY,
+} from '@sousto/domain/payment/gateways.ts'
 import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
@@ -113,7 +117,7 @@ export function gopay(
 
   return {
     name: 'gopay',
-    booksWithinDays: 1,
+    booksWithinDays: BOOKS_WITHIN_DAYS.gopay,
     methods: METHODS_OF_GATEWAY.gopay,
 
     create: async (request) => {

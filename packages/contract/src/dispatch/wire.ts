@@ -8,6 +8,7 @@ import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
 import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/messages.ts'
 import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
+import { TRANSFER_KINDS } from '@sousto/domain/ledger/transfer.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
@@ -376,6 +377,17 @@ export const orderTimeline = z.object({
         endedAt: z.nullable(instant),
       }),
     ]),
+  ),
+  /** What the ledger has posted for the order, the oldest first. */
+  transfers: list(
+    z.object({
+      ...entry,
+      kind: z.enum(TRANSFER_KINDS),
+      /** Accounts, such as `outlet_payable/17`. */
+      debit: z.string(),
+      credit: z.string(),
+      amount: haler,
+    }),
   ),
 })
 export type OrderTimeline = z.output<typeof orderTimeline>

@@ -4,6 +4,12 @@ import type { OnlineMethod, PaymentMethod } from '../payment-methods/payment-met
 export const GATEWAY_NAMES = ['gopay', 'comgate'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]
 
+/**
+ * The maximum number of days after which a payment or refund is in the statement. Comgate's statements are its transfers
+ * to our bank, which are delayed over weekends and holidays.
+ */
+export const BOOKS_WITHIN_DAYS: Readonly<Record<GatewayName, number>> = { gopay: 1, comgate: 10 }
+
 /** The payment methods that each gateway accepts. */
 export const METHODS_OF_GATEWAY: Readonly<Record<GatewayName, readonly OnlineMethod[]>> = {
   gopay: ['credit-card', 'twisto-gopay', 'mallpay'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { czk, ZERO } from '../money/money.ts'
-import { type OwnBooking, statementDifferences } from './statement.ts'
+import { listedBookings, type OwnBooking, statementDifferences } from './statement.ts'
 
 const line = (gatewayId: string, amount = czk(100), kind: 'payment' | 'refund' = 'payment') => ({
   gatewayId,
@@ -71,5 +71,29 @@ describe('a statement compared with our books', () => {
     expect(statementDifferences({ entries, around: entries, own: less })).toEqual([
       { gatewayId: '1', kind: 'refund', ours: czk(40), theirs: czk(50), orderId: 7 },
     ])
+  })
+})
+
+describe('the bookings that a statement lists', () => {
+  const refund = (id: number, amount: number, gatewayId = '1') => ({ id, gatewayId, amount: czk(amount) })
+  const lines = (...amounts: readonly number[]) =>
+    amounts.map((amount) => ({ gatewayId: '1', kind: 'refund', amount: czk(amount) }) as const)
+
+  it.each([
+    ['a line of the same amount', lines(50), [1]],
+    ['a line that is their sum', lines(80), [1, 2]],
+    ['one line each', lines(50, 30), [1, 2]],
+    ['a line of the second alone', lines(30), [2]],
+    ['a line that is larger', lines(70), [1]],
+    ['no line', [], []],
+  ])('are found by %s [settlement-1.10]', (_, given, listed) => {
+    const bookings = [refund(1, 50), refund(2, 30), refund(3, 50, '2')]
+    expect(listedBookings('refund', given, bookings).map(({ id }) => id)).toEqual(listed)
+  })
+
+  it('are payments of the same amount only [settlement-1.10]', () => {
+    const paid = (amount: number) =>
+      listedBookings('payment', [line('1', czk(amount))], [refund(1, 50)]).map(({ id }) => id)
+    expect([paid(50), paid(49), paid(51)]).toEqual([[1], [], []])
   })
 })

@@ -1,5 +1,5 @@
 /** Compares a gateway's statement of a day with our own books (`wire.md`, Payments). */
-import { type Haler, sum, ZERO } from '../money/money.ts'
+import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 
 export type StatementLine = {
   readonly gatewayId: string
@@ -65,3 +65,22 @@ const differenceOf = (
   theirs: Haler,
   booking: OwnBooking | undefined,
 ): Difference => ({ gatewayId, kind, ours, theirs, orderId: booking?.orderId ?? null })
+
+/**
+ * Returns the bookings that a statement's lines of one kind list. A payment is listed with its amount. A line of refunds
+ * is the sum of those of a payment on that day, so the oldest ones that fit into it are listed, each as a whole.
+ */
+export function listedBookings<Booking extends Pick<StatementLine, 'gatewayId' | 'amount'>>(
+  kind: StatementLine['kind'],
+  lines: readonly StatementLine[],
+  bookings: readonly Booking[],
+): readonly Booking[] {
+  const left = new Map<string, Haler>()
+  for (const { gatewayId, amount } of lines) left.set(gatewayId, sum([left.get(gatewayId) ?? ZERO, amount]))
+  return bookings.filter(({ gatewayId, amount }) => {
+    const rest = minus(left.get(gatewayId) ?? ZERO, amount)
+    if (rest < 0 || (kind === 'payment' && rest > 0)) return false
+    left.set(gatewayId, rest)
+    return true
+  })
+}

@@ -135,6 +135,7 @@ async function timelineOf(
   const payments = await store.paymentsOn(database, id)
   const refunds = await store.refundsOn(database, id)
   const alerts = await store.alertsOn(database, city, number)
+  const transfers = await store.transfersOn(database, id)
   const photographedAt = await photographTime(database, id, now.subtract(DOOR_PHOTOGRAPH_KEPT))
   const entries: readonly TimelineEntry[] = [
     { kind: 'placed', at: order.placedAt },
@@ -195,5 +196,6 @@ async function timelineOf(
     entries: entries.toSorted((a, b) =>
       Temporal.Instant.compare(Temporal.Instant.from(a.at), Temporal.Instant.from(b.at)),
     ),
+    transfers: transfers.map(({ at, ...transfer }) => ({ at: at.toString(), ...transfer })),
   }
 }

@@ -102,6 +102,18 @@ export async function refundsOn(database: Kysely<DB>, order: number) {
     .execute()
 }
 
+/** Returns the transfers of the ledger, the oldest first. */
+export async function transfersOn(database: Kysely<DB>, order: number) {
+  return await database
+    .selectFrom('shop.ledger_posted')
+    .select(['at', 'kind', 'debit', 'credit', 'amount'])
+    .where('order_id', '=', order)
+    .orderBy('at')
+    .orderBy('event_key')
+    .orderBy('position')
+    .execute()
+}
+
 export async function alertsOn(database: Kysely<DB>, city: string, number: string) {
   return await database
     .selectFrom('shop.dispatch_alerts')

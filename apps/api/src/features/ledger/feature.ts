@@ -1,11 +1,15 @@
 import { feature } from '../../feature.ts'
-import { postEnd } from './service.ts'
+import { postOldEvents } from './old-events.ts'
+import { checkNightly, postEnd } from './service.ts'
 
 export const ledger = feature({
   name: 'ledger',
-  needs: [],
+  needs: ['database', 'clock', 'log'],
   inTransaction: {
     'order.moved': (transaction, { id }, { to }) => postEnd(transaction, id, to),
   },
-  start: () => ({}),
+  start: (work) => {
+    const check = () => checkNightly(work)
+    return { polls: [postOldEvents(work, check)], nightly: check }
+  },
 })

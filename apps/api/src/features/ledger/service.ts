@@ -1,14 +1,74 @@
-/** The ledger: what is posted when an order ends, old events, and the check (`settlement.md` §1). */
+/** The ledger: what is posted when an order ends, the check, and closed months (`settlement.md` §1). */
 import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
 import { isFinal, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { endedOrders } from '../../database/ended-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { raiseAlert } from '../refunds/service.ts'
+import { type CheckedLedger, checkLedger, type LedgerDifference } from './check.ts'
+import { completeBalances, insertClosing } from './closing.ts'
+import { hasOldEvents } from './old-events.ts'
 
-/** Posts an order that has ended. The commission of its outlets belongs here, as more events of the same order. */
+export type { CheckedLedger, LedgerDifference } from './check.ts'
+
+/** Posts an order that has ended. The commission of its outlets belongs here, as further events of the order. */
 export async function postEnd(transaction: Transaction<DB>, orderId: number, to: OrderState): Promise<void> {
   if (!isFinal(to)) return
   const orders = await endedOrders(transaction, [orderId])
   await postEvents(transaction, orders.flatMap(eventsOfOrder))
+}
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+export type LedgerOperations = ReturnType<typeof createLedgerOperations>
+
+/** `actor`: the operator, such as `cli:jana`. */
+export function createLedgerOperations({ database: { kysely }, clock }: Dependencies, actor: string) {
+  return {
+    /** Null means that money from before the ledger is still being posted. */
+    check: async (): Promise<CheckedLedger | null> =>
+      (await hasOldEvents(kysely)) ? null : await checkLedger(kysely),
+
+    /** Closes a month and all before it. Returns false if it is not over, or is closed. */
+    close: async (period: string): Promise<boolean> => {
+      const at = clock()
+      const month = at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toPlainYearMonth()
+      if (period >= month.toString()) return false
+      const closed = await inTransaction(kysely, (transaction) =>
+        insertClosing(transaction, { period, at, actor }),
+      )
+      await completeBalances(kysely)
+      return closed
+    },
+  }
+}
+
+/** The maximum number of differences in an alert; the check lists all of them. */
+const ALERTED = 20
+
+const textOf = ({ kind, subject, expected, stored }: LedgerDifference): string =>
+  `${kind} ${subject}: ${expected} / ${stored}`
+
+/** Checks the ledger and alerts the operator about differences, once a day. */
+export async function checkNightly({
+  database,
+  clock,
+  log,
+}: Dependencies & Pick<ApiDependencies, 'log'>): Promise<void> {
+  await completeBalances(database.kysely)
+  const checked = await createLedgerOperations({ database, clock }, 'system').check()
+  if (checked === null || checked.differences.length === 0) return
+  const { differences } = checked
+  log.error({ differences: differences.length }, 'the ledger differs from the facts')
+  const at = clock()
+  await raiseAlert(database.kysely, {
+    at,
+    kind: 'ledger_difference',
+    orderId: null,
+    subject: `ledger ${at.toZonedDateTimeISO('Europe/Prague').toPlainDate()}`,
+    detail: [`${differences.length}×`, ...differences.slice(0, ALERTED).map(textOf)].join('\n'),
+  })
 }

@@ -3,6 +3,7 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { type Difference, statementDifferences } from '@sousto/domain/payment/statement.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -10,6 +11,7 @@ import type { Poll } from '../../jobs/queue.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import { raiseAlert } from '../refunds/service.ts'
 import { checkNow } from './check-store.ts'
+import { postListed } from './statement-lines.ts'
 import { bookedByUs, daysToCompare, setCompared } from './statement-store.ts'
 
 const EVERY_MS = 60_000
@@ -67,7 +69,10 @@ async function compare(
   for (const difference of statementDifferences({ entries, around, own })) {
     await report(database, gateway.name, day, difference, at)
   }
-  await setCompared(database, gateway.name, day, at)
+  await inTransaction(database, async (transaction) => {
+    await postListed(transaction, gateway.name, day, entries)
+    await setCompared(transaction, gateway.name, day, at)
+  })
 }
 
 async function report(

@@ -139,6 +139,7 @@ export const mail = {
   "alert_refund_failed": "Platební brána odmítla vrátit peníze. Zkouší se to dál; prověřte to prosím v administraci brány.",
   "alert_refund_uncertain": "Není jisté, jestli platební brána peníze vrátila. Porovnejte to prosím v její administraci.",
   "alert_statement_difference": "Výpis platební brány nesouhlasí s našimi platbami.",
+  "alert_ledger_difference": "Účetní kniha nesouhlasí s objednávkami, platbami nebo kredity.",
   "alert_order": "Objednávka",
   "alert_detail": "Podrobnosti",
   "alert_outro": "Seznam otevřených položek vypíše příkaz payments list.",

@@ -15,6 +15,7 @@ import { OfficeFrame } from '../../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
 import { entryTexts } from './timeline-texts.ts'
+import { Transfers } from './transfers.tsx'
 import './timeline.css'
 
 type TimelinePageProps = {
@@ -82,6 +83,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
             </ol>
           </section>
         )}
+        {data !== undefined && <Transfers transfers={data.transfers} parts={data.parts} />}
       </div>
     </OfficeFrame>
   )

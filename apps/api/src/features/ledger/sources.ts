@@ -1,0 +1,121 @@
+/** The events of money by the facts that the product stores. The job for old events and the check read them. */
+import { courierCashAdded, courierPaid } from '@sousto/domain/ledger/courier-events.ts'
+import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
+import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
+import { listedInStatement, paymentReceived, refundConfirmed } from '@sousto/domain/ledger/payment-events.ts'
+import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
+import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
+import type { Kysely } from 'kysely'
+import { creditEntries } from '../../database/credit-entries.ts'
+import { endedOrders } from '../../database/ended-orders.ts'
+import type { DB } from '../../database/tables.ts'
+
+type Range = { readonly after: number; readonly limit: number }
+
+/** `last` is the highest id of the page. Null means that the page is empty. */
+type Page = { readonly last: number | null; readonly events: readonly MoneyEvent[] }
+
+type ReadPage = (database: Kysely<DB>, range: Range) => Promise<Page>
+
+const pageOf = <Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  eventOf: (row: Row) => MoneyEvent,
+): Page => ({ last: rows.at(-1)?.id ?? null, events: rows.map(eventOf) })
+
+const payments = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.payments as p')
+    .select(['p.id', 'p.order_id as order', 'p.gateway', 'p.paid as amount'])
+    .select((eb) => eb.fn.coalesce('p.paid_at', 'p.created_at').as('at'))
+    .where('p.paid', '>', ZERO)
+    .orderBy('p.id')
+
+const refunds = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.refunds as r')
+    .innerJoin('shop.payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.order_id as order', 'p.gateway', 'r.amount'])
+    .select((eb) => eb.fn.coalesce('r.confirmed_at', 'r.requested_at').as('at'))
+    .where('r.state', '=', 'confirmed')
+    .orderBy('r.id')
+
+const readOrders: ReadPage = async (database, { after, limit }) => {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('id', '>', after)
+    .where('state', 'in', statesThatAre('final'))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const orders = await endedOrders(database, ids)
+  return { last: ids.at(-1) ?? null, events: orders.flatMap(eventsOfOrder) }
+}
+
+const readPayments: ReadPage = async (database, { after, limit }) =>
+  pageOf(await payments(database).where('p.id', '>', after).limit(limit).execute(), paymentReceived)
+
+const readRefunds: ReadPage = async (database, { after, limit }) =>
+  pageOf(await refunds(database).where('r.id', '>', after).limit(limit).execute(), refundConfirmed)
+
+const readListedPayments: ReadPage = async (database, { after, limit }) => {
+  const rows = await payments(database)
+    .innerJoin('shop.payment_statement_lines as l', 'l.booking_id', 'p.id')
+    .select('l.day')
+    .where('l.kind', '=', 'payment')
+    .where('p.id', '>', after)
+    .limit(limit)
+    .execute()
+  return pageOf(rows, ({ day, ...money }) => listedInStatement('payment', money, day))
+}
+
+const readListedRefunds: ReadPage = async (database, { after, limit }) => {
+  const rows = await refunds(database)
+    .innerJoin('shop.payment_statement_lines as l', 'l.booking_id', 'r.id')
+    .select('l.day')
+    .where('l.kind', '=', 'refund')
+    .where('r.id', '>', after)
+    .limit(limit)
+    .execute()
+  return pageOf(rows, ({ day, ...money }) => listedInStatement('refund', money, day))
+}
+
+const readCredits: ReadPage = async (database, { after, limit }) =>
+  pageOf(await creditEntries(database).where('e.id', '>', after).limit(limit).execute(), creditEntryAdded)
+
+const readCash: ReadPage = async (database, { after, limit }) => {
+  const rows = await database
+    .selectFrom('shop.courier_cash_entries')
+    .select(['id', 'courier_id as courier', 'kind', 'amount', 'order_id as order', 'at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return pageOf(rows, courierCashAdded)
+}
+
+const readPay: ReadPage = async (database, { after, limit }) => {
+  const rows = await database
+    .selectFrom('shop.courier_pay_entries')
+    .select(['id', 'event_key as eventKey', 'courier_id as courier', 'city_slug as city', 'kind', 'amount'])
+    .select(['order_id as order', 'at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return pageOf(rows, courierPaid)
+}
+
+/** By the names in `shop.ledger_old_events`. A feature with events of its own adds them here. */
+export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
+  ['orders', readOrders],
+  ['payments', readPayments],
+  ['refunds', readRefunds],
+  ['listed_payments', readListedPayments],
+  ['listed_refunds', readListedRefunds],
+  ['credits', readCredits],
+  ['cash', readCash],
+  ['pay', readPay],
+])

@@ -1,0 +1,35 @@
+import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { accountText, TRANSFER_NAMES } from './transfer-texts.ts'
+
+/** What the ledger has posted for the order: each amount, from which account to which. */
+export function Transfers({ transfers, parts }: Pick<OrderTimeline, 'transfers' | 'parts'>) {
+  return (
+    <section className="office-section" aria-labelledby="ucetni-kniha">
+      <h2 id="ucetni-kniha">Účetní kniha</h2>
+      {transfers.length === 0 ? (
+        <p>Zatím nic.</p>
+      ) : (
+        <ol className="dispatch-timeline">
+          {transfers.map(({ at, kind, debit, credit, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: transfers are only added
+            <li key={index}>
+              <time className="num" dateTime={at}>
+                {clockTime(at)}
+              </time>
+              <p>
+                <b>
+                  {TRANSFER_NAMES[kind]} {formatMoney(haler(amount))}
+                </b>{' '}
+                <span>
+                  Má dáti {accountText(debit, parts)}, dal {accountText(credit, parts)}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
