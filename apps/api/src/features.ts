@@ -8,6 +8,7 @@ import { applications } from './features/applications/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
+import { commission } from './features/commission/feature.ts'
 import { content } from './features/content/feature.ts'
 import { courierDecisions } from './features/courier-decisions/feature.ts'
 import { courierFigures } from './features/courier-figures/feature.ts'
@@ -87,6 +88,7 @@ export const FEATURES: readonly Feature[] = [
   courierDecisions,
   courierFigures,
   courierPay,
+  commission,
   shiftPlan,
   travel,
   dispatch,

@@ -4,6 +4,7 @@
  */
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
+import { commissionCalls } from './commission/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
 import { courierFigures } from './courier-figures/endpoints.ts'
@@ -40,6 +41,7 @@ export const CONSOLE_ENDPOINTS = {
   printing,
   calls,
   staffPush,
+  commission: commissionCalls,
   ownWork,
   courierIdentity,
   courierDecisions,

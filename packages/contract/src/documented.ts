@@ -4,6 +4,7 @@ import { addressExamples } from './addresses/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
+import { commissionExamples } from './commission/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
 import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
@@ -63,6 +64,7 @@ const EXAMPLES = {
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   printing: printingExamples,
+  commission: commissionExamples,
   ownWork: ownWorkExamples,
   courierIdentity: courierIdentityExamples,
   courierDecisions: courierDecisionExamples,

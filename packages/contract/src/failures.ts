@@ -14,6 +14,7 @@ import { failureMessage, staffFailureMessage } from '@sousto/messages/failure-me
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
+import { SETTLEMENT_FAILURES } from './settlement-failures.ts'
 
 /**
  * Maps a code to its HTTP status. 200 means that the request was understood and the outcome is negative (`wire.md`,
@@ -179,10 +180,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   identity_birth_place_required: 400,
   identity_vat_id_invalid: 400,
   identity_holder_required: 400,
-  pay_bonus_announced: 409,
-  pay_bonus_too_early: 409,
-  pay_rates_too_early: 409,
-  pay_rates_dated_before: 409,
+  ...SETTLEMENT_FAILURES,
   courier_not_found: 404,
   courier_suspended: 409,
   courier_account_ended: 409,

@@ -8,6 +8,7 @@ import * as addresses from './addresses/wire.ts'
 import * as applications from './applications/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
+import * as commission from './commission/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierFigures from './courier-figures/wire.ts'
@@ -54,6 +55,7 @@ export const namedSchemas = (): NamedSchemas =>
     availability,
     board,
     calls,
+    commission,
     courier,
     courierDecisions,
     courierFigures,

@@ -13,6 +13,7 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
+import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
@@ -165,6 +166,28 @@ export interface ShopClientErrors {
   type: string;
   url: string;
   user_agent: string;
+}
+
+export interface ShopCommissionRates {
+  base: CommissionBase;
+  delivered_by: DeliveredBy;
+  fixed: Haler;
+  maximum: Haler | null;
+  minimum: Haler;
+  percent: number;
+  terms_id: number;
+}
+
+export interface ShopCommissionTerms {
+  actor: string;
+  announced_at: Temporal.Instant;
+  card_fixed: Haler;
+  card_percent: number;
+  id: Generated<number>;
+  outlet_id: number;
+  promotion_percent: number;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface ShopConsents {
@@ -1468,6 +1491,8 @@ export interface DB {
   "shop.cities": ShopCities;
   "shop.city_pauses": ShopCityPauses;
   "shop.client_errors": ShopClientErrors;
+  "shop.commission_rates": ShopCommissionRates;
+  "shop.commission_terms": ShopCommissionTerms;
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;

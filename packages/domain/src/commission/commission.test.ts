@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { czk, haler, sum, ZERO } from '../money/money.ts'
 import { type CommissionedOrder, commissionOf, promotionShares } from './commission.ts'
+import { summedCommission } from './sums.ts'
 import {
   COMMISSION_BASES,
   type CommissionRates,
@@ -123,6 +124,23 @@ describe('the commission of an order', () => {
         expect(charged).toBeLessThanOrEqual(maximum ?? Number.POSITIVE_INFINITY)
       }),
     )
+  })
+})
+
+describe('the commission of several orders', () => {
+  it('has the sums of their parts, and VAT on the sum [settlement-2.1]', () => {
+    const odd = commissionOf({ ...ORDER, items: haler(333), packaging: ZERO }, withRates({ fixed: ZERO }))
+    const sums = summedCommission([odd, odd, odd, commissionOf(ORDER, TERMS)])
+    expect(sums.parts).toEqual([
+      { kind: 'percent', amount: 3 * 47 + 5_600 },
+      { kind: 'fixed', amount: 200 },
+    ])
+    expect(sums).toMatchObject({ base: 5_941, vat: 1_248, total: 7_189 })
+    expect(sums.byRate).toEqual([{ rate: 21, base: 5_941, vat: 1_248 }])
+  })
+
+  it('is nothing without orders', () => {
+    expect(summedCommission([])).toEqual({ parts: [], base: 0, byRate: [], vat: 0, total: 0 })
   })
 })
 

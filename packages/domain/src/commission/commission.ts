@@ -47,7 +47,7 @@ export type Commission = {
 }
 
 /** Returns the VAT on a base, rounded to the nearest haléř. */
-const vatOn = (base: Haler, rate: number): Haler => percentOf(base, rate * 100)
+export const vatOn = (base: Haler, rate: number): Haler => percentOf(base, rate * 100)
 
 /** Returns the largest base that does not exceed the amount once VAT is added. */
 const baseWithin = (amount: Haler, rate: number): Haler => haler(Math.floor((amount * 100) / (100 + rate)))

@@ -32,6 +32,7 @@ const OTHERS = [
   'cash-handover',
   'city-pause-end',
   'city-pause-start',
+  'commission-announce',
   'courier-change',
   'courier-consent',
   'courier-decision',

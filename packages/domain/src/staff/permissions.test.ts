@@ -67,6 +67,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'own_pay.read': 'admin courier',
   'own_identity.manage': 'admin courier',
   'courier_pay.manage': 'admin',
+  'commission.manage': 'admin',
   'courier_identity.read': 'admin',
   'vat.manage': 'admin',
   'own_account.manage': '',

@@ -69,8 +69,8 @@ const DISPATCH_ACTIONS = [
 /** Actions on VAT and the registration of sales. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage'] as const
 
-/** Actions on what a courier is paid and declared. Only admins may perform them. */
-const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read'] as const
+/** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
+const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read', 'commission.manage'] as const
 
 const COURIER_ACTIONS = [
   'own_shift.manage',

@@ -31,6 +31,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   orderWaits: -30,
   customerUnreachable: -10,
   webhookOff: 0,
+  commissionAnnounced: 0,
   refund: -5,
   welcome: 0,
   orderReceived: 0,
@@ -98,6 +99,17 @@ export const MAIL = {
       template: z.literal('webhookOff'),
       to,
       data: z.object({ url: z.string(), restaurant: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('commissionAnnounced'),
+      to,
+      data: z.object({
+        restaurant: z.string(),
+        from: z.string(),
+        to: z.string().nullable(),
+        terms: z.array(z.object({ label: z.string(), value: z.string() })),
+        link: z.string(),
+      }),
     }),
     z.object({
       template: z.literal('staffSecurity'),

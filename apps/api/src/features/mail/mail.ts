@@ -53,6 +53,15 @@ export type AccountMails = {
   readonly staffReset: { readonly link: string }
   /** Sent to the owners of an outlet when a webhook was switched off after three days without a successful response. */
   readonly webhookOff: { readonly url: string; readonly restaurant: string; readonly link: string }
+  /** Sent to the owners of an outlet when terms of its commission are announced. Days are ISO dates. */
+  readonly commissionAnnounced: {
+    readonly restaurant: string
+    readonly from: string
+    /** Null means that the terms have no end. */
+    readonly to: string | null
+    readonly terms: readonly { readonly label: string; readonly value: string }[]
+    readonly link: string
+  }
   /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }

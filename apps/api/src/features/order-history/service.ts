@@ -40,6 +40,8 @@ import {
   statesOf,
 } from './store.ts'
 
+export { type DeliveredPart, deliveredParts, partsOfDelivered } from './delivered-parts.ts'
+
 const PAGE = 30
 
 export type OrderHistory = ReturnType<typeof createOrderHistory>

@@ -2,6 +2,7 @@
 
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'
+import type { SoldOrder } from '@sousto/domain/daily-close/order-parts.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isReduction } from '@sousto/domain/payment/order-money.ts'
 import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
@@ -10,11 +11,10 @@ import type { PastOrderRow } from './store.ts'
 
 export const ZONE = 'Europe/Prague'
 
-export function soldOrder(row: PastOrderRow, classes: readonly VatClass[]): OrderToClose {
+export function agreedOrder(row: PastOrderRow, classes: readonly VatClass[]): SoldOrder {
   const { items, packaging, delivery, shortfall, tip, credits, total } = row
   const day = supplyDayOf(row)
   return {
-    number: formatOrderNumber(row),
     placedAt: row.restaurant_id,
     method: row.payment_method,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: 0 },
@@ -25,6 +25,13 @@ export function soldOrder(row: PastOrderRow, classes: readonly VatClass[]): Orde
       isReduction: isReduction(refund, { history: row.states }),
     })),
     declined: row.declined.map(({ outlet }) => outlet),
+  }
+}
+
+export function soldOrder(row: PastOrderRow, classes: readonly VatClass[]): OrderToClose {
+  return {
+    ...agreedOrder(row, classes),
+    number: formatOrderNumber(row),
     dueAt: row.due_at,
     state: partState(row.order_state, row.state),
     cancelReason: row.decline_reason ?? row.cancel_reason,

@@ -13,12 +13,14 @@ import type { DB } from '../../database/tables.ts'
 /** The time for which an order is due. */
 const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.received_at)`
 
-const pastOrders = (database: Kysely<DB>, outlet: number) =>
+/** The outlets' parts of orders. */
+const partRows = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
+    .select(['o.placed_at', 'o.own_delivery'])
     .select(['o.first_name', 'o.last_name', 'o.cancel_reason', 'o.promised_to as promised_to_customer'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
     .select(['o.placed_at', 'o.deliver_at'])
@@ -54,8 +56,10 @@ const pastOrders = (database: Kysely<DB>, outlet: number) =>
           .where('d.state', '=', 'declined'),
       ).as('declined'),
     ])
-    .where('p.outlet_id', '=', outlet)
     .where('o.state', '<>', 'unpaid')
+
+const pastOrders = (database: Kysely<DB>, outlet: number) =>
+  partRows(database).where('p.outlet_id', '=', outlet)
 
 export type PastOrderRow = Awaited<ReturnType<ReturnType<typeof pastOrders>['execute']>>[number]
 
@@ -147,6 +151,24 @@ export async function ordersToClose(
       .execute(),
   ])
   return [...new Map([...ofDay, ...refunded].map((row) => [row.order_id, row])).values()]
+}
+
+/** Returns the outlet's parts of delivered orders that it received in that time. */
+export async function deliveredRows(
+  database: Kysely<DB>,
+  outlet: number,
+  { from, to }: DaySpan,
+): Promise<readonly PastOrderRow[]> {
+  return await pastOrders(database, outlet)
+    .where('p.received_at', '>=', from)
+    .where('p.received_at', '<', to)
+    .where('o.state', '=', 'delivered')
+    .execute()
+}
+
+/** Returns the parts of an order at all of its outlets. */
+export async function rowsOfOrder(database: Kysely<DB>, order: number): Promise<readonly PastOrderRow[]> {
+  return await partRows(database).where('p.order_id', '=', order).orderBy('p.outlet_id').execute()
 }
 
 /** Returns the actions on an order at an outlet, with their persons. */

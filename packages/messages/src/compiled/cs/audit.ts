@@ -47,6 +47,7 @@ export const audit = {
   "courier-identity-show": "Zobrazení daňových údajů kurýra",
   "courier-pay-bonus": "Bonus pro kurýry",
   "courier-pay-correct": "Oprava výdělku kurýra",
+  "commission-announce": "Podmínky provize",
   "courier-pay-rates": "Sazby kurýrů",
   "courier-photo": "Fotografie kurýra",
   "travel-choose": ["Odhad doby jízdy: ",["choice",1,{"default":"výchozí","learned":"podle jízd","other":"podle služby tras"}]],

@@ -4,7 +4,7 @@ import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
-type StaffTemplate = 'staffInvitation' | 'staffReset' | 'staffSecurity' | 'webhookOff'
+type StaffTemplate = 'staffInvitation' | 'staffReset' | 'staffSecurity' | 'webhookOff' | 'commissionAnnounced'
 
 type Templates = {
   readonly [Template in StaffTemplate]: (
@@ -13,6 +13,8 @@ type Templates = {
     message: Message,
   ) => Body
 }
+
+const dayText = (day: string): string => Temporal.PlainDate.from(day).toLocaleString('cs-CZ')
 
 export const STAFF_TEMPLATES: Templates = {
   staffInvitation: ({ link, role, place }, absoluteUrl, message) => ({
@@ -51,6 +53,22 @@ export const STAFF_TEMPLATES: Templates = {
       ),
       paragraph(message('webhook_off_outro')),
       button(message('webhook_off_button'), absoluteUrl(link)),
+    ],
+  }),
+  commissionAnnounced: ({ restaurant, from, to, terms, link }, absoluteUrl, message) => ({
+    subject: message('commission_subject', { restaurant, from: dayText(from) }),
+    preheader: message('commission_preheader'),
+    heading: message('commission_heading'),
+    blocks: [
+      paragraph(message('commission_intro', { restaurant })),
+      rows(
+        { label: message('commission_from'), value: dayText(from) },
+        { label: message('commission_to'), value: to === null ? '' : dayText(to) },
+        ...terms,
+      ),
+      ...(to === null ? [] : [paragraph(message('commission_after'))]),
+      paragraph(message('commission_outro')),
+      button(message('commission_button'), absoluteUrl(link)),
     ],
   }),
   staffSecurity: ({ what }, absoluteUrl, message) => ({
