@@ -26,6 +26,7 @@ import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
@@ -40,6 +41,7 @@ import { Route as PodnikOutletMenuRouteImport } from './routes/podnik.$outlet.me
 import { Route as PodnikOutletNastaveniRouteImport } from './routes/podnik.$outlet.nastaveni'
 import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$outlet.poledni-menu'
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
+import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
@@ -129,6 +131,11 @@ const SpravaLideRoute = SpravaLideRouteImport.update({
   path: '/sprava/lide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
+  id: '/sprava/provize',
+  path: '/sprava/provize',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
   id: '/dispecink/$city/',
   path: '/dispecink/$city/',
@@ -199,6 +206,11 @@ const PodnikOutletPrilohyRoute = PodnikOutletPrilohyRouteImport.update({
   path: '/prilohy',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletProvizeRoute = PodnikOutletProvizeRouteImport.update({
+  id: '/provize',
+  path: '/provize',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletProvozRoute = PodnikOutletProvozRouteImport.update({
   id: '/provoz',
   path: '/provoz',
@@ -235,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -247,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
+  '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
@@ -270,6 +284,7 @@ export interface FileRoutesByTo {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -282,6 +297,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
+  '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
@@ -307,6 +323,7 @@ export interface FileRoutesById {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -319,6 +336,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
+  '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
@@ -345,6 +363,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/dph'
     | '/sprava/lide'
+    | '/sprava/provize'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -357,6 +376,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/nastaveni'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
+    | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
@@ -380,6 +400,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/dph'
     | '/sprava/lide'
+    | '/sprava/provize'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -392,6 +413,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/nastaveni'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
+    | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/dispecink/$city'
     | '/podnik/$outlet'
@@ -416,6 +438,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/dph'
     | '/sprava/lide'
+    | '/sprava/provize'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -428,6 +451,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/nastaveni'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
+    | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
@@ -453,6 +477,7 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaLideRoute: typeof SpravaLideRoute
+  SpravaProvizeRoute: typeof SpravaProvizeRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
   DispecinkCityRokRoute: typeof DispecinkCityRokRoute
@@ -584,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaLideRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/provize': {
+      id: '/sprava/provize'
+      path: '/sprava/provize'
+      fullPath: '/sprava/provize'
+      preLoaderRoute: typeof SpravaProvizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dispecink/$city/': {
       id: '/dispecink/$city/'
       path: '/dispecink/$city'
@@ -682,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletPrilohyRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/provize': {
+      id: '/podnik/$outlet/provize'
+      path: '/provize'
+      fullPath: '/podnik/$outlet/provize'
+      preLoaderRoute: typeof PodnikOutletProvizeRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/provoz': {
       id: '/podnik/$outlet/provoz'
       path: '/provoz'
@@ -713,6 +752,7 @@ interface PodnikOutletRouteChildren {
   PodnikOutletNastaveniRoute: typeof PodnikOutletNastaveniRoute
   PodnikOutletPoledniMenuRoute: typeof PodnikOutletPoledniMenuRoute
   PodnikOutletPrilohyRoute: typeof PodnikOutletPrilohyRoute
+  PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
   PodnikOutletProvozRoute: typeof PodnikOutletProvozRoute
   PodnikOutletIndexRoute: typeof PodnikOutletIndexRoute
   PodnikOutletHistorieUzaverkaRoute: typeof PodnikOutletHistorieUzaverkaRoute
@@ -725,6 +765,7 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletNastaveniRoute: PodnikOutletNastaveniRoute,
   PodnikOutletPoledniMenuRoute: PodnikOutletPoledniMenuRoute,
   PodnikOutletPrilohyRoute: PodnikOutletPrilohyRoute,
+  PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,
   PodnikOutletProvozRoute: PodnikOutletProvozRoute,
   PodnikOutletIndexRoute: PodnikOutletIndexRoute,
   PodnikOutletHistorieUzaverkaRoute: PodnikOutletHistorieUzaverkaRoute,
@@ -752,6 +793,7 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaDphRoute: SpravaDphRoute,
   SpravaLideRoute: SpravaLideRoute,
+  SpravaProvizeRoute: SpravaProvizeRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
   DispecinkCityRokRoute: DispecinkCityRokRoute,

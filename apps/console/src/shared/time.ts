@@ -27,6 +27,10 @@ export const longDay = (date: string): string =>
     }),
   )
 
+/** Returns a text such as `23. 11. 2026` for a date `YYYY-MM-DD`. */
+export const shortDay = (date: string): string =>
+  unbroken(Temporal.PlainDate.from(date).toLocaleString('cs-CZ'))
+
 /** Returns a date such as `23. 11. 2026`. */
 export const day = (instant: string): string =>
   unbroken(inPrague(instant).toPlainDate().toLocaleString('cs-CZ'))

@@ -5,6 +5,7 @@ import {
   Clock,
   ListPlus,
   type LucideIcon,
+  Percent,
   ReceiptText,
   Settings,
   Star,
@@ -29,5 +30,6 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/provoz', name: 'Provoz', Icon: Clock, action: 'availability.change' },
   { to: '/podnik/$outlet/historie', name: 'Historie', Icon: Archive, action: 'orders.read' },
   { to: '/podnik/$outlet/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.reply' },
+  { to: '/podnik/$outlet/provize', name: 'Provize', Icon: Percent, action: 'statements.read' },
   { to: '/podnik/$outlet/nastaveni', name: 'Nastavení', Icon: Settings, action: 'staff.manage' },
 ]
