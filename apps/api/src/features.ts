@@ -37,6 +37,7 @@ import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
+import { salesRegistration } from './features/sales-registration/feature.ts'
 import { savedAddresses } from './features/saved-addresses/feature.ts'
 import { shiftPlan } from './features/shift-plan/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   credits,
   refunds,
   ledger,
+  salesRegistration,
   catalogueAnswers,
   content,
   reviews,

@@ -25,6 +25,7 @@ import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
+import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
@@ -124,6 +125,11 @@ const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
 const SpravaDphRoute = SpravaDphRouteImport.update({
   id: '/sprava/dph',
   path: '/sprava/dph',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
+  id: '/sprava/evidence',
+  path: '/sprava/evidence',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaLideRoute = SpravaLideRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
+  '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
+  '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
+  '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/dph'
+    | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
     | '/dispecink/$city/lide'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
     | '/sprava/dph'
+    | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
     | '/dispecink/$city/lide'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/dph'
+    | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
     | '/dispecink/$city/lide'
@@ -476,6 +488,7 @@ export interface RootRouteChildren {
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaDphRoute: typeof SpravaDphRoute
+  SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
@@ -600,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/dph'
       fullPath: '/sprava/dph'
       preLoaderRoute: typeof SpravaDphRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/evidence': {
+      id: '/sprava/evidence'
+      path: '/sprava/evidence'
+      fullPath: '/sprava/evidence'
+      preLoaderRoute: typeof SpravaEvidenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/lide': {
@@ -792,6 +812,7 @@ const rootRouteChildren: RootRouteChildren = {
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaDphRoute: SpravaDphRoute,
+  SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,

@@ -25,6 +25,7 @@ import { nativePushServices } from './native-push.ts'
 import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { gatewayIdsIn } from './payments/references.ts'
 import { photoFiles } from './photos/photo-files.ts'
+import { eetRegistry } from './sales-registration/eet.ts'
 import type { Shutdown } from './shutdown.ts'
 
 type Context = {
@@ -87,6 +88,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     applicationsEmail,
     operatorContact,
     operatorIban: config.operatorIban,
+    ...salesRegistration(config),
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
@@ -96,6 +98,11 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     prefix: PREFIXES.api,
   })
   await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
+}
+
+function salesRegistration({ eet }: Config) {
+  if (eet === null) return {}
+  return { salesRegistration: { registry: eetRegistry({ url: () => eet.url }), secret: eet.secret } }
 }
 
 const SENDER = 'Sousto <posta@sousto.example>'

@@ -18,6 +18,7 @@ import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
@@ -36,6 +37,7 @@ export const CONSOLE_ENDPOINTS = {
   hours: hoursCalls,
   menuEditing,
   vatClasses: vatClassCalls,
+  salesRegistration: salesRegistrationCalls,
   integrations,
   ownAreas: ownAreaCalls,
   printing,

@@ -30,6 +30,7 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
+import { salesRegistrationExamples } from './sales-registration/examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
@@ -60,6 +61,7 @@ const EXAMPLES = {
   hours: hoursExamples,
   menuEditing: menuEditingExamples,
   vatClasses: vatClassExamples,
+  salesRegistration: salesRegistrationExamples,
   ownAreas: ownAreaExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,

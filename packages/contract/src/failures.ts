@@ -125,6 +125,12 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   vat_class_exists: 409,
   vat_rate_not_ahead: 409,
   vat_dishes_changed: 409,
+  registration_not_configured: 409,
+  certificate_unreadable: 400,
+  certificate_password_wrong: 400,
+  certificate_without_key: 400,
+  certificate_of_other: 409,
+  certificate_expired: 409,
 
   key_missing: 401,
   key_invalid: 401,

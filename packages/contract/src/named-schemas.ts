@@ -35,6 +35,7 @@ import * as printing from './printing/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
 import * as reviews from './reviews/wire.ts'
+import * as salesRegistration from './sales-registration/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
@@ -80,6 +81,7 @@ export const namedSchemas = (): NamedSchemas =>
     restaurantFields,
     restaurants,
     reviews,
+    salesRegistration,
     shifts,
     staff,
     travel,

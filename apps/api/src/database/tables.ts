@@ -40,6 +40,7 @@ import type { OfferAnswer } from "@sousto/domain/ride/offers.ts";
 import type { FoodEnd, RideProblem } from "@sousto/domain/ride/problems.ts";
 import type { RideState } from "@sousto/domain/ride/ride-states.ts";
 import type { StopKind, StopState } from "@sousto/domain/ride/stops.ts";
+import type { RegistrationMode } from "@sousto/domain/sales-registration/registered-sale.ts";
 import type { StaffRole } from "@sousto/domain/staff/permissions.ts";
 import type { LocalMinutes } from "@sousto/domain/time/time-of-day.ts";
 import type { Weekday } from "@sousto/domain/time/weekdays.ts";
@@ -1227,6 +1228,52 @@ export interface ShopRoutingOutages {
   since: Temporal.Instant;
 }
 
+export interface ShopSalesCertificates {
+  added_at: Temporal.Instant;
+  certificate: string;
+  id: Generated<number>;
+  outlet_id: number;
+  sealed_key: Buffer;
+  taxpayer: string;
+  valid_from: Temporal.Instant;
+  valid_to: Temporal.Instant;
+}
+
+export interface ShopSalesRegistration {
+  id: Generated<boolean>;
+  since: Temporal.Instant | null;
+}
+
+export interface ShopSalesRegistrationOutlets {
+  mode: RegistrationMode;
+  outlet_id: number;
+  premises: number | null;
+  register: string | null;
+}
+
+export interface ShopSalesRegistrations {
+  answered_at: Temporal.Instant | null;
+  attempts: Generated<number>;
+  certificate_id: number | null;
+  clock_wrong: Generated<boolean>;
+  code: string | null;
+  drawn: Haler;
+  event: string;
+  failure: string | null;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  number: string;
+  order_id: number;
+  outlet_id: number;
+  rates: JsonColumn<readonly VatRow[]>;
+  security: string | null;
+  signature: string | null;
+  sold_at: Temporal.Instant;
+  state: Generated<"waiting" | "registered" | "refused">;
+  total: Haler;
+  warnings: Generated<string[]>;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -1589,6 +1636,10 @@ export interface DB {
   "shop.ride_stops": ShopRideStops;
   "shop.rides": ShopRides;
   "shop.routing_outages": ShopRoutingOutages;
+  "shop.sales_certificates": ShopSalesCertificates;
+  "shop.sales_registration": ShopSalesRegistration;
+  "shop.sales_registration_outlets": ShopSalesRegistrationOutlets;
+  "shop.sales_registrations": ShopSalesRegistrations;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;

@@ -20,7 +20,13 @@ type QueueOptions = {
 }
 
 /** How many jobs of a lane a process runs at once; of mails as many as there are connections to the mail server. */
-const CONCURRENCY: Readonly<Record<Lane, number>> = { mail: 2, staff: 2, customers: 4, upkeep: 1 }
+const CONCURRENCY: Readonly<Record<Lane, number>> = {
+  mail: 2,
+  staff: 2,
+  customers: 4,
+  registry: 2,
+  upkeep: 1,
+}
 
 /** A faster clock shortens no pause between two polls further, because polls would take the whole processor. */
 const SHORTEST_PAUSE_MS = 50

@@ -8,8 +8,11 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../database/tables.ts'
 
-/** Kinds of jobs of which none takes the slots of another one: `customers` and `staff` are notifications. */
-export type Lane = 'mail' | 'staff' | 'customers' | 'upkeep'
+/**
+ * Kinds of jobs of which none takes the slots of another one: `customers` and `staff` are notifications, `registry` is
+ * the registration of sales.
+ */
+export type Lane = 'mail' | 'staff' | 'customers' | 'registry' | 'upkeep'
 
 export type Task<Payload> = {
   readonly name: string

@@ -64,6 +64,8 @@ export type Config = {
   readonly routing: RoutingSettings | null
   /** Null means that there is no telephony. */
   readonly callHook: CallHook | null
+  /** Null means that sales are not registered. */
+  readonly eet: { readonly url: string; readonly secret: string } | null
   /** Null means that the server prints nothing. */
   readonly printerNetworks: PrinterNetworks | null
   /** The operator's credentials at payment gateways. Null means that there are none. */
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment): Config {
     largestOrder: czk(values.MAX_ORDER_TOTAL),
     ordersKeptYears: values.ORDERS_KEPT_YEARS,
     callHook: callHook(values),
+    eet: eet(values),
     routing: routing(values),
     printerNetworks: values.PRINTER_NETWORKS,
     escalation: {
@@ -175,6 +178,14 @@ function callHook({ CALL_HOOK_URL: url, CALL_HOOK_SECRET: secret }: Values): Cal
   if (url !== null && secret !== null) return { url, secret }
   const [given, missing] = url === null ? ['SECRET', 'URL'] : ['URL', 'SECRET']
   throw new OperatorError(`Proměnná CALL_HOOK_${given} potřebuje i proměnnou CALL_HOOK_${missing}.`)
+}
+
+/** Both are required together, because a certificate's key is never stored without being sealed. */
+function eet({ EET_URL: url, EET_SECRET: secret }: Values): Config['eet'] {
+  if (url === null && secret === null) return null
+  if (url !== null && secret !== null) return { url, secret }
+  const [given, missing] = url === null ? ['SECRET', 'URL'] : ['URL', 'SECRET']
+  throw new OperatorError(`Proměnná EET_${given} potřebuje i proměnnou EET_${missing}.`)
 }
 
 function readValues(environment: Environment): Values {

@@ -227,6 +227,18 @@ export const VARIABLES = {
     default: null,
     description: 'Klíč, kterým se volání podepisují; zná ho jen telefonní služba.',
   },
+  EET_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Evidence tržeb: adresa, na kterou se tržby posílají. Patří k ní EET_SECRET. Bez ní evidenci nejde zapnout.',
+  },
+  EET_SECRET: {
+    kind: kinds.passphrase,
+    default: null,
+    description:
+      'Heslo, kterým jsou zapečetěné soukromé klíče podniků pro evidenci tržeb. V databázi ani v záloze není; bez něj je třeba certifikáty nahrát znovu.',
+  },
   ACKNOWLEDGE_SECONDS: {
     kind: kinds.orders,
     default: '90',

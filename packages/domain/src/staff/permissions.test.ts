@@ -70,6 +70,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'commission.manage': 'admin',
   'courier_identity.read': 'admin',
   'vat.manage': 'admin',
+  'sales_registration.manage': 'admin',
   'own_account.manage': '',
 }
 

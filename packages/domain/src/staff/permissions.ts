@@ -67,7 +67,7 @@ const DISPATCH_ACTIONS = [
 ] as const
 
 /** Actions on VAT and the registration of sales. Only admins may perform them. */
-const TAX_ACTIONS = ['vat.manage'] as const
+const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage'] as const
 
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read', 'commission.manage'] as const

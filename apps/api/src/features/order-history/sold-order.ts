@@ -4,8 +4,8 @@ import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'
 import type { SoldOrder } from '@sousto/domain/daily-close/order-parts.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isReduction } from '@sousto/domain/payment/order-money.ts'
-import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
+import type { VatClass } from '@sousto/domain/receipt/vat.ts'
+import { soldLines, soldRefunds } from '../../database/sold-order.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
 import type { PastOrderRow } from './store.ts'
 
@@ -13,17 +13,12 @@ export const ZONE = 'Europe/Prague'
 
 export function agreedOrder(row: PastOrderRow, classes: readonly VatClass[]): SoldOrder {
   const { items, packaging, delivery, shortfall, tip, credits, total } = row
-  const day = supplyDayOf(row)
   return {
     placedAt: row.restaurant_id,
     method: row.payment_method,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: 0 },
-    lines: row.lines.map(({ vat, ...line }) => ({ ...line, rate: vatRate(classes, vat, day) })),
-    refunds: row.refunds.map((refund) => ({
-      ...refund,
-      at: Temporal.Instant.from(refund.at),
-      isReduction: isReduction(refund, { history: row.states }),
-    })),
+    lines: soldLines(row.lines, classes, supplyDayOf(row)),
+    refunds: soldRefunds(row.refunds, row.states),
     declined: row.declined.map(({ outlet }) => outlet),
   }
 }

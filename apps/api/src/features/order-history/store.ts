@@ -1,12 +1,11 @@
 /** The SQL of past orders: an outlet's parts of orders with all data that determines their money. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
-import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
+import { declinedOf, linesOf, madeRefundsOf } from '../../database/sold-order.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -26,35 +25,12 @@ const partRows = (database: Kysely<DB>) =>
     .select(['o.placed_at', 'o.deliver_at'])
     .select(DUE.as('due_at'))
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.order_lines as l')
-          .select(['l.restaurant_id as outlet', 'l.name', 'l.vat', 'l.price', 'l.packaging', 'l.quantity'])
-          .whereRef('l.order_id', '=', 'o.id')
-          .orderBy('l.position'),
-      ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.refunds as r')
-          .select(['r.tender', 'r.reason', 'r.lines', 'r.note', 'r.bearer'])
-          .select((refund) => [
-            refund.cast<Haler>('r.amount', 'integer').as('amount'),
-            refund.cast<string>('r.requested_at', 'text').as('at'),
-          ])
-          .whereRef('r.order_id', '=', 'o.id')
-          .orderBy('r.requested_at')
-          .orderBy('r.id'),
-      ).as('refunds'),
+      linesOf(eb.ref('o.id')).as('lines'),
+      madeRefundsOf(eb.ref('o.id')).as('refunds'),
       historyOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       paidAtOf(eb.ref('o.id')).as('paid_at'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.order_parts as d')
-          .select('d.outlet_id as outlet')
-          .whereRef('d.order_id', '=', 'o.id')
-          .where('d.state', '=', 'declined'),
-      ).as('declined'),
+      declinedOf(eb.ref('o.id')).as('declined'),
     ])
     .where('o.state', '<>', 'unpaid')
 

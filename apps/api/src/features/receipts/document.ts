@@ -99,6 +99,7 @@ export function receiptDocument(
   row: ReceiptRow,
   operator: string,
   classes: readonly VatClass[],
+  registrations: readonly Registration[],
 ): ReceiptDocument {
   const context = contextOf(row, operator, classes)
   const { supply, day, full, taxed, refunds } = context
@@ -114,6 +115,7 @@ export function receiptDocument(
       { label: say('number'), value: numberOf(row) },
       { label: say('issued'), value: czechDay(dayOf(issued)) },
       { label: say('supplied'), value: czechDay(day) },
+      ...registrations.flatMap(registrationFacts),
     ],
     ...partiesOf(context),
     items: itemsOf(context),
@@ -133,6 +135,26 @@ export function receiptDocument(
       say('correction_of', { number: correctionNumber(row, index), day: czechDay(dayOf(at)) }),
     ),
   }
+}
+
+type Registration = {
+  /** `sale`, or a correction of it. */
+  readonly event: string
+  /** The registry's code. Null while it has not answered. */
+  readonly code: string | null
+  readonly signature: string | null
+  readonly security: string | null
+}
+
+/** Returns the registry's code, or while it is not known the codes that a receipt has in its place. */
+function registrationFacts({ event, code, signature, security }: Registration): readonly Fact[] {
+  const what = say(event === 'sale' ? 'registered_sale' : 'registered_correction')
+  if (code !== null) return [{ label: what, value: say('registry_code', { code }) }]
+  if (signature === null || security === null) return [{ label: what, value: say('registration_waits') }]
+  return [
+    { label: what, value: say('security_code', { code: security }) },
+    { label: say('signature_code'), value: signature },
+  ]
 }
 
 /** Returns the correction document of a refund, counted from 1. Null means that there is no such refund. */

@@ -4,6 +4,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { hasReceipt } from '@sousto/domain/receipt/receipt.ts'
 import { vatClassesOf } from '../../database/vat-classes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { registrationsOfOrder } from '../sales-registration/service.ts'
 import { correctionDocument, type ReceiptDocument, receiptDocument } from './document.ts'
 import { documentedRefunds } from './refunds.ts'
 import { orderForReceipt, type Reader } from './store.ts'
@@ -28,10 +29,13 @@ export function createReceipts({
         refunds: documentedRefunds(row).filter(({ tenders }) => tenders.length > 0),
       })
       if (!issued) throw new FailureError('receipt_not_issued')
-      const classes = await vatClassesOf(database.kysely)
+      const [classes, registrations] = await Promise.all([
+        vatClassesOf(database.kysely),
+        registrationsOfOrder(database.kysely, row.id, row.restaurant_id),
+      ])
       const document =
         refund === null
-          ? receiptDocument(row, operatorContact, classes)
+          ? receiptDocument(row, operatorContact, classes, registrations)
           : requireFound(correctionDocument(row, operatorContact, classes, refund), 'receipt_not_issued')
       return { document, guid: row.guid }
     },

@@ -19,7 +19,17 @@ export async function orderForReceipt(
 ) {
   const order = await database
     .selectFrom('shop.orders as o')
-    .select(['o.year', 'o.number', 'o.guid', 'o.placed_at', 'o.state', 'o.deliver_at', 'o.payment_method'])
+    .select([
+      'o.id',
+      'o.restaurant_id',
+      'o.year',
+      'o.number',
+      'o.guid',
+      'o.placed_at',
+      'o.state',
+      'o.deliver_at',
+      'o.payment_method',
+    ])
     .select(['o.restaurant_name', 'o.seller', 'o.invoice', 'o.first_name', 'o.last_name', 'o.address'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
     .select(['o.bonus_credits'])

@@ -22,6 +22,7 @@ import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
+import { registerSales } from '../sales-registration/service.ts'
 import { declinedParts, linesOfPart, removeLines } from './removed-lines-store.ts'
 import { insertRefund, linesOf, lockOrderToRefund, lockPaidPayments, type NewRefund } from './store.ts'
 
@@ -154,6 +155,7 @@ export async function requestRefund(
   const refundId = made.at(-1)
   if (refundId === undefined) return { ok: true, parts }
   if (order.state === 'delivered') await postRefunds(transaction, order.id, made)
+  await registerSales(transaction, order.id, at)
   await sendMail(transaction, { template: 'refund', refundId })
   return { ok: true, parts }
 }

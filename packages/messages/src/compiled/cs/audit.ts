@@ -108,4 +108,8 @@ export const audit = {
   "vat-class-add": "Nová třída DPH",
   "vat-dishes-move": "Přesun jídel do jiné třídy DPH",
   "vat-rate-announce": "Nová sazba DPH",
+  "sales-certificate-add": "Nový certifikát pro evidenci tržeb",
+  "sales-registration-outlet": "Kdo eviduje tržby podniku",
+  "sales-registration-retry": "Opakované odeslání tržby",
+  "sales-registration-switch": "Zapnutí nebo vypnutí evidence tržeb",
 } as const

@@ -48,4 +48,10 @@ export const receipt = {
   "corrections": "Opravné doklady",
   "correction_of": [["number"]," ze dne ",["day"]],
   "pdf": "Stáhnout PDF",
+  "registered_sale": "Evidence tržby",
+  "registered_correction": "Evidence opravy",
+  "registry_code": ["FIK ",["code"]],
+  "security_code": ["BKP ",["code"]],
+  "signature_code": "Podpisový kód (PKP)",
+  "registration_waits": "tržba se odesílá",
 } as const

@@ -1,0 +1,154 @@
+import { X509Certificate } from 'node:crypto'
+import { readPkcs12 } from '@sousto/api/features/sales-registration/pkcs12.ts'
+import type { SaleFacts, SaleMessage } from '@sousto/api/ports/sales-registration.ts'
+import { czk } from '@sousto/domain/money/money.ts'
+import { testAuthority } from '@sousto/fakes/eet/certificates.ts'
+import { fakeEet } from '@sousto/fakes/eet/routes.ts'
+import { slow } from '@sousto/testing/slow.ts'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eetRegistry } from './eet.ts'
+import { outageCodes, readAnswer } from './eet-interface.ts'
+
+const NOW = Temporal.Instant.from('2027-01-02T18:31:05Z')
+const validity = { validFrom: NOW.subtract({ hours: 24 }), validTo: NOW.add({ hours: 24 * 365 }) }
+const authority = testAuthority(validity)
+const stranger = testAuthority(validity)
+const TAXPAYER = 'CZ99001012'
+const keyFrom = (from = authority, of = validity) => {
+  const read = readPkcs12(from.issue({ taxpayer: TAXPAYER, password: 'heslo', ...of }), 'heslo')
+  if (typeof read === 'string') throw new Error(read)
+  return read
+}
+const key = keyFrom()
+const app = Fastify()
+const control = fakeEet(app, { root: authority.root, now: () => NOW })
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.addresses()[0]
+const registry = eetRegistry({ url: () => `http://127.0.0.1:${address?.port}/`, patience: 60_000 })
+afterAll(() => app.close())
+
+const SALE: SaleFacts = {
+  taxpayer: TAXPAYER,
+  premises: 11,
+  register: 'SOUSTO',
+  number: '2027/4821907-1',
+  soldAt: NOW,
+  total: czk(329.5),
+  drawn: czk(30),
+  rates: [
+    { rate: 12, base: czk(196.43), vat: czk(23.57), gross: czk(220) },
+    { rate: 21, base: czk(90.91), vat: czk(19.09), gross: czk(110) },
+  ],
+}
+let counter = 0
+function aMessage(sale: Partial<SaleFacts> = {}, more: Partial<SaleMessage> = {}, by = key): SaleMessage {
+  counter += 1
+  const whole = { ...SALE, ...sale }
+  const id = `0b9c6c0e-2f0d-4a52-8a35-${String(counter).padStart(12, '0')}`
+  return { id, isFirst: true, sentAt: NOW, sale: whole, codes: registry.codesOf(whole, by), ...more }
+}
+const send = (message: SaleMessage, by = key) => registry.register(message, by, new AbortController().signal)
+
+describe('the registry of sales', () => {
+  it(
+    'accepts a signed sale with its amounts by rate, and answers with a code [settlement-6.8]',
+    slow('makes RSA keys'),
+    async () => {
+      const message = aMessage()
+      const answer = await send(message)
+      expect(answer).toMatchObject({ kind: 'registered', code: expect.stringMatching(/^[0-9a-f-]{39}$/) })
+      const registered = control.registered().find(({ id }) => id === message.id)
+      expect(registered?.data).toEqual({
+        dic_popl: TAXPAYER,
+        id_provoz: '11',
+        id_pokl: 'SOUSTO',
+        porad_cis: '2027/4821907-1',
+        dat_trzby: '2027-01-02T19:31:05+01:00',
+        celk_trzba: '329.50',
+        zakl_dan1: '90.91',
+        dan1: '19.09',
+        zakl_dan2: '196.43',
+        dan2: '23.57',
+        cerp_zuct: '30.00',
+        rezim: '0',
+      })
+    },
+  )
+
+  it('accepts a correction, which is negative [settlement-6.7]', async () => {
+    const message = aMessage({ total: czk(-33), drawn: czk(0), rates: [] })
+    expect(await send(message)).toMatchObject({ kind: 'registered' })
+    expect(control.registered().at(-1)?.data).toMatchObject({ celk_trzba: '-33.00' })
+  })
+
+  it('gives a message that is sent again the same code [settlement-6.10]', async () => {
+    const message = aMessage()
+    control.next('lost')
+    expect(await send(message)).toEqual({ kind: 'failed', failure: 'not_reached' })
+    const again = await send({ ...message, isFirst: false })
+    const registered = control.registered().filter(({ id }) => id === message.id)
+    expect(registered).toMatchObject([{ received: [true, false] }])
+    expect(again).toMatchObject({ kind: 'registered', code: registered[0]?.code })
+  })
+
+  it.each([
+    ['away', 'not_reached'],
+    ['busy', 'busy'],
+    ['fault', 'busy'],
+    ['html', 'unreadable'],
+    ['other', 'other_message'],
+  ] as const)('that is %s is tried again: %s [settlement-6.10]', async (fault, failure) => {
+    control.next(fault)
+    expect(await send(aMessage())).toEqual({ kind: 'failed', failure })
+  })
+
+  it('that is slow is given up at the deadline [settlement-6.10]', async () => {
+    const hasty = eetRegistry({ url: () => `http://127.0.0.1:${address?.port}/`, patience: 50 })
+    control.next('slow')
+    const answer = await hasty.register(aMessage(), key, new AbortController().signal)
+    control.release()
+    expect(answer).toEqual({ kind: 'failed', failure: 'not_reached' })
+  })
+
+  it('that refuses is not asked again, and says why [settlement-6.10]', async () => {
+    control.next('refuse')
+    expect(await send(aMessage())).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/^6: DIČ/),
+    })
+  })
+
+  it.each([
+    ['of another authority', () => keyFrom(stranger)],
+    ['that has expired', () => keyFrom(authority, { ...validity, validTo: NOW.subtract({ hours: 1 }) })],
+  ])('refuses a certificate %s [settlement-6.9]', slow('makes RSA keys'), async (_what, made) => {
+    const other = made()
+    expect(await send(aMessage({}, {}, other), other)).toMatchObject({ kind: 'refused', reason: /^4/ })
+  })
+
+  it('refuses a sale that was changed after it was signed [settlement-6.8]', async () => {
+    const { codes } = aMessage()
+    expect(await send(aMessage({ total: czk(1) }, { codes }))).toMatchObject({
+      reason: expect.stringMatching(/^5/),
+    })
+  })
+})
+
+describe('the codes of an outage', () => {
+  it('are the signature and its digest, the same every time [settlement-6.8]', () => {
+    const codes = outageCodes(SALE, key)
+    expect(codes).toEqual(outageCodes(SALE, key))
+    expect(Buffer.from(codes.signature, 'base64')).toHaveLength(256)
+    expect(codes.security).toMatch(/^([0-9A-F]{8}-){4}[0-9A-F]{8}$/)
+    expect(outageCodes({ ...SALE, total: czk(1) }, key).security).not.toBe(codes.security)
+    expect(new X509Certificate(key.certificate).subject).toContain(TAXPAYER)
+  })
+})
+
+it.each(['', '<', '<a/>', '<Odpoved xmlns="http://fs.mfcr.cz/eet/schema/v3"><Hlavicka/></Odpoved>'])(
+  'the answer %j is unreadable or of another message, and not a code [settlement-6.10]',
+  (xml) => {
+    expect(readAnswer(xml, aMessage())).toMatchObject({ kind: 'failed' })
+  },
+)
