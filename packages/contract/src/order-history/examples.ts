@@ -76,6 +76,7 @@ export const historyExamples: Examples<typeof historyCalls> = {
         returned: 18_050,
         kept: 22_150,
         tips: 0,
+        rounding: -50,
         vat: [{ rate: 12, base: 19_777, vat: 2_373, gross: 22_150 }],
         cancelled: [{ reason: 'too_busy', orders: 1, lost: 18_900 }],
         acceptSeconds: 60,

@@ -110,6 +110,7 @@ const close = z.object({
   returned: haler,
   kept: haler,
   tips: haler,
+  rounding: haler,
   vat: list(z.object({ rate: z.int(), base: haler, vat: haler, gross: haler })),
   cancelled: list(z.object({ reason, orders: z.int(), lost: haler })),
   acceptSeconds: z.nullable(z.int()),

@@ -39,6 +39,7 @@ function order({ fees = {}, ...given }: Given = {}): OrderToClose {
     method: 'cash',
     refunds: [],
     declined: [],
+    rounding: ZERO,
     state: 'delivered',
     cancelReason: null,
     dueAt: at('18:00'),
@@ -129,6 +130,14 @@ describe('the daily close', () => {
       'sale',
       'refund',
     ])
+  })
+
+  it('has the rounding of cash apart, at the outlet with the fees [settlement-6.12]', () => {
+    const lines = [line(100), line(50.3, { outlet: SIBLING })]
+    const rounded = order({ lines, rounding: czk(-0.3) })
+    expect(dailyClose([rounded], HOME, FRIDAY)).toMatchObject({ received: czk(100), rounding: czk(-0.3) })
+    expect(dailyClose([rounded], SIBLING, FRIDAY)).toMatchObject({ received: czk(50.3), rounding: ZERO })
+    expect(dailyClose([{ ...rounded, state: 'cancelled' }], HOME, FRIDAY).rounding).toBe(0)
   })
 
   it('omits payments that were never due', () => {

@@ -25,6 +25,8 @@ export type OrderToClose = SoldOrder & {
   readonly number: string
   /** The time for which it was ordered. It determines the day to which it belongs. */
   readonly dueAt: Temporal.Instant
+  /** What its cash is rounded by, which belongs to the outlet with the fees. */
+  readonly rounding: Haler
   /** The state of the outlet's part. */
   readonly state: PartState
   readonly cancelReason: CancelReason | null
@@ -45,6 +47,8 @@ export type CloseEntry = {
   readonly credits: Haler
   readonly tip: Haler
   readonly vat: readonly VatRow[]
+  /** What the cash of a sale was rounded by, which no other amount contains. */
+  readonly rounding: Haler
   /** The amount that would have been paid for a cancelled order. */
   readonly lost: Haler
 } & (
@@ -73,16 +77,31 @@ export function closeEntries(
 ): readonly CloseEntry[] {
   return orders
     .flatMap((order) => {
-      const part = partsOfOrder(order).find((each) => each.outlet === outlet)
-      return part === undefined ? [] : entriesOf(order, part, span)
+      const parts = partsOfOrder(order)
+      const part = parts.find((each) => each.outlet === outlet)
+      if (part === undefined) return []
+      return entriesOf(order, part, part === parts[0] ? order.rounding : ZERO, span)
     })
     .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
 }
 
-function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonly CloseEntry[] {
+function entriesOf(
+  order: OrderToClose,
+  part: OrderPart,
+  rounding: Haler,
+  span: DaySpan,
+): readonly CloseEntry[] {
   const { number, cameAt, dueAt, cancelReason } = order
   const isOfDay = isWithin(span, dueAt)
-  const nothing = { number, credits: ZERO, tip: ZERO, vat: [], lost: ZERO, tender: part.tender }
+  const nothing = {
+    number,
+    credits: ZERO,
+    tip: ZERO,
+    vat: [],
+    rounding: ZERO,
+    lost: ZERO,
+    tender: part.tender,
+  }
   if (isOff(order)) {
     if (!isOfDay) return []
     const off = { kind: 'cancelled', reason: cancelReason, amount: ZERO, lost: part.gross } as const
@@ -90,7 +109,7 @@ function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonl
   }
   const { gross, supply, credits } = part
   const paid = { amount: gross, credits, tip: supply.untaxed, vat: vatRows(supply.taxed) }
-  const sale: CloseEntry = { ...nothing, kind: 'sale', at: cameAt, ...paid }
+  const sale: CloseEntry = { ...nothing, kind: 'sale', at: cameAt, ...paid, rounding }
   const refunds = part.refunds
     .filter(({ at, isReduction }) => (isReduction ? isOfDay : isWithin(span, at)))
     .map(({ at, reason, tender, amount, correction, isReduction }): CloseEntry => {
@@ -139,6 +158,8 @@ export type DailyClose = {
   /** Received minus returned. The gross amounts of the tax and the tips add up to it. */
   readonly kept: Haler
   readonly tips: Haler
+  /** What cash was rounded by, outside everything else: cash in hand is what was kept in cash, plus this. */
+  readonly rounding: Haler
   readonly vat: readonly VatRow[]
   readonly cancelled: readonly {
     readonly reason: CancelReason | null
@@ -174,6 +195,7 @@ export function dailyClose(orders: readonly OrderToClose[], outlet: number, span
     returned,
     kept: minus(came, returned),
     tips: sum(entries.map(({ tip }) => tip)),
+    rounding: sum(entries.map((entry) => entry.rounding)),
     vat: vatSums(entries.flatMap(({ vat }) => vat)),
     cancelled: cancelledSums(entries),
     acceptSeconds: averageSeconds(ofDay),

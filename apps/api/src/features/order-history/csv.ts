@@ -16,6 +16,7 @@ export function closeCsv(entries: readonly CloseEntry[], { day, paysVat }: Optio
     ...names.map((name) => say(`column_${name}`)),
     ...rates.flatMap((rate) => [say('column_base', { rate }), say('column_vat', { rate })]),
     say('column_lost'),
+    say('column_rounding'),
   ].map(textCell)
   const rows = entries.map((entry) => [
     textCell(day),
@@ -29,6 +30,7 @@ export function closeCsv(entries: readonly CloseEntry[], { day, paysVat }: Optio
     amountCell(entry.tip),
     ...rates.flatMap((rate) => vatCells(entry.vat, rate)),
     amountCell(entry.lost),
+    amountCell(entry.rounding),
   ])
   return csvOf([header, ...rows])
 }

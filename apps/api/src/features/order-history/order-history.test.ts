@@ -254,18 +254,27 @@ describe('the daily close', () => {
   it.each([
     ['2026-11-27T23:59:59+01', 12],
     ['2026-11-28T00:00:00+01', 14],
-  ])(
-    'has for an order delivered at %s the rate %i %% of that day [settlement-6.3]',
-    async (delivered, rate) => {
-      await query(
-        `INSERT INTO shop.vat_rates (class, valid_from, percent) VALUES ('reduced', '2026-11-28', 14), ('reduced', '2026-11-29', 9)`,
-      )
-      await placed()
-      await query(`UPDATE shop.order_parts SET received_at = '2026-11-27T23:30+01'`)
-      await deliver(delivered)
-      expect((await close()).close.vat.map((row) => row.rate)).toEqual([rate])
-    },
-  )
+  ])('has for an order delivered at %s that day’s rate, %i [settlement-6.3]', async (delivered, rate) => {
+    await query(
+      `INSERT INTO shop.vat_rates (class, valid_from, percent) VALUES ('reduced', '2026-11-28', 14), ('reduced', '2026-11-29', 9)`,
+    )
+    await placed()
+    await query(`UPDATE shop.order_parts SET received_at = '2026-11-27T23:30+01'`)
+    await deliver(delivered)
+    expect((await close()).close.vat.map((row) => row.rate)).toEqual([rate])
+  })
+
+  it('has what cash was rounded by on a line of its own, outside prices and tax [settlement-6.12]', async () => {
+    await placed()
+    await query('UPDATE shop.orders SET delivery = delivery + 30, total = total + 30')
+    expect((await close()).close).toMatchObject({ kept: 40_230, rounding: -30 })
+    await deliver()
+    await giveBack('2026-11-27T20:00+01')
+    expect((await close()).close).toMatchObject({ kept: 35_230, rounding: -30 })
+    expect((await csv()).body).toMatch(/Zaokrouhlení hotovosti.*\r\n.*;-0,30\r\n/)
+    await query(`UPDATE shop.orders SET payment_method = 'meal-voucher'`)
+    expect((await close()).close.rounding).toBe(0)
+  })
 
   it('of sibling outlets adds up to the customer’s payment [operations-2.12]', async () => {
     await placed({ cart: SIBLINGS })

@@ -4,7 +4,9 @@ import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'
 import type { SoldOrder } from '@sousto/domain/daily-close/order-parts.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { roundingIn } from '@sousto/domain/payment/order-money.ts'
 import type { VatClass } from '@sousto/domain/receipt/vat.ts'
+import { moneyOf } from '../../database/order-money.ts'
 import { soldLines, soldRefunds } from '../../database/sold-order.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
 import type { PastOrderRow } from './store.ts'
@@ -27,6 +29,7 @@ export function soldOrder(row: PastOrderRow, classes: readonly VatClass[]): Orde
   return {
     ...agreedOrder(row, classes),
     number: formatOrderNumber(row),
+    rounding: roundingIn(moneyOf({ ...row, state: row.order_state })),
     dueAt: row.due_at,
     state: partState(row.order_state, row.state),
     cancelReason: row.decline_reason ?? row.cancel_reason,

@@ -10,7 +10,7 @@ const money = (amount: number) => formatMoney(haler(amount))
 
 /** The report of a close, the same on the screen and on paper. */
 export function CloseReport({ of: { day, from, to, paysVat, close } }: { readonly of: CloseOfDay }) {
-  const { orders, open, tenders, received, returned, kept, tips, vat, cancelled } = close
+  const { orders, open, tenders, received, returned, kept, tips, rounding, vat, cancelled } = close
   return (
     <article className="close-report" aria-label={`Uzávěrka: ${longDay(day)}`}>
       <header>
@@ -42,6 +42,7 @@ export function CloseReport({ of: { day, from, to, paysVat, close } }: { readonl
         ])}
         total={['Celkem', money(received), money(returned), money(kept)]}
       />
+      {rounding !== 0 && <p>Zaokrouhlení hotovosti na celé koruny, mimo součty a DPH: {money(rounding)}</p>}
       {paysVat && (
         <Table
           caption="Podle sazeb DPH, po vrácení"

@@ -122,11 +122,12 @@ describe('an opened order', () => {
 describe('the daily close', () => {
   const DAY = '/podnik/5/historie/uzaverka?den=2026-11-27'
 
-  it('shows the money by tender and tax, and the reasons of cancellations', async () => {
+  it('shows the money by tender and tax, what cash was rounded by, and why orders were cancelled [settlement-6.12]', async () => {
     renderConsole(DAY, OPEN)
     const report = within(await screen.findByRole('article', { name: /pátek/ }))
     expect(report.getByRole('table', { name: 'Podle placení' })).toHaveTextContent('Hotově')
     expect(report.getByRole('table', { name: /DPH/ })).toHaveTextContent('12 %')
+    expect(report.getByText(/Zaokrouhlení hotovosti na celé koruny, mimo součty a DPH: .?0,50/)).toBeVisible()
     expect(report.getByRole('table', { name: 'Zrušené objednávky' })).toHaveTextContent('nestíhali jsme')
     expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
       'href',

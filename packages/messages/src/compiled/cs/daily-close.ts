@@ -29,4 +29,5 @@ export const dailyClose = {
   "column_base": ["Základ DPH ",["rate"]," %"],
   "column_vat": ["DPH ",["rate"]," %"],
   "column_lost": "Ušlá tržba",
+  "column_rounding": "Zaokrouhlení hotovosti",
 } as const
