@@ -8,6 +8,8 @@ import {
   type OrderProblemValues,
   type PlainOrderProblem,
 } from '@sousto/domain/order/order-problems.ts'
+import { TIP_PROBLEMS } from '@sousto/domain/payment/later-tip.ts'
+import { NEW_ADDRESS_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
 import { failureMessage, staffFailureMessage } from '@sousto/messages/failure-messages.ts'
@@ -81,6 +83,8 @@ const CUSTOMER_FAILURES = {
   order_not_payable: 409,
   too_many_orders: 200,
   leave_impossible: 409,
+  ...sameStatus(TIP_PROBLEMS, 409),
+  tip_gateway_unavailable: 503,
 } as const
 
 /** The failures of calls by staff, partners and programs, which are not bundled into the customers' app. */
@@ -239,7 +243,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   alert_not_found: 404,
   alert_taken: 409,
   order_not_open: 409,
-  new_address_too_far: 409,
+  ...sameStatus(NEW_ADDRESS_PROBLEMS, 409),
   step_too_early: 409,
   step_not_next: 409,
   step_order_gone: 409,

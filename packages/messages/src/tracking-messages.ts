@@ -17,5 +17,5 @@ export const orderPageMessage = /* @__PURE__ */ section('orderPage', orderPage)
 /** The reasons for which an order was cancelled, by `CancelReason`, for the customer. */
 export const cancelReasonMessage = /* @__PURE__ */ section('cancelReason', cancelReason)
 
-/** The texts of a device's notifications; their titles are those of tracking. */
+/** The texts of a device's notifications and of a dispatcher's own messages; their titles are those of tracking. */
 export const pushMessage = /* @__PURE__ */ section('push', push)

@@ -12,7 +12,7 @@ import { TRANSFER_KINDS } from '@sousto/domain/ledger/transfer.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
-import { FOOD_ENDS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
+import { FOOD_ENDS, NEW_ADDRESS_PROBLEMS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
 import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
@@ -123,7 +123,7 @@ export const cityAlert = z.object({
   outlet: z.nullable(z.object({ id, name: z.string(), phone: z.nullable(z.string()) })),
   /** How long something has waited, or by how much it is late. */
   minutes: z.nullable(z.int()),
-  /** Depends on the kind: lapsed offers, the difference of cash in haléře, or the courier load in percent. */
+  /** Depends on the kind: lapsed offers, the difference of cash in haléře, days until a review ends, or the load in percent. */
   value: z.nullable(z.int()),
   /** The problem, the payment task or the service. */
   code: z.nullable(z.enum([...RIDE_PROBLEMS, ...PAYMENT_TASKS, ...WATCHED_SERVICES])),
@@ -244,6 +244,29 @@ export const dispatchState = z.object({
 })
 export type DispatchState = z.output<typeof dispatchState>
 
+/** What a load leaves out if it is as the screen has it. */
+export const CITY_PARTS = [
+  'city',
+  'orders',
+  'couriers',
+  'rides',
+  'routing',
+  'alerts',
+  'proposals',
+  'settings',
+  'pause',
+  'colleagues',
+] as const satisfies readonly (keyof DispatchState)[]
+
+export const seenQuery = z.object({ seen: z.exactOptional(text(200)) })
+/** `version` names all parts as they are now; the next load sends it as `seen`. */
+export const cityChanges = z.object({
+  ...z.partial(dispatchState).shape,
+  now: instant,
+  version: z.exactOptional(z.string()),
+})
+export type CityChanges = z.output<typeof cityChanges>
+
 const courier = z.strictObject({ courier: id })
 
 export const rideBody = z.strictObject({
@@ -274,6 +297,21 @@ export type ProblemOutcome = z.output<typeof problemOutcome>
 
 /** The code of the new address, `kod_adm`. */
 export const addressBody = z.strictObject({ code: id })
+export const addressQuery = z.object({ code: numberParam })
+/** What another address of an order changes. The price of the order stays. */
+export const addressPreview = z.object({
+  address: z.string(),
+  place,
+  /** The distance in metres from the address that the customer ordered to. */
+  metres: z.int(),
+  /** Null means that the order can be sent there. */
+  problem: z.nullable(z.enum(NEW_ADDRESS_PROBLEMS)),
+  /** The code of the other area. Null means the same one, or none. */
+  otherArea: z.nullable(z.string()),
+  /** What delivery there would cost more than at the present address, negative for less. */
+  feeDifference: haler,
+})
+export type AddressPreview = z.output<typeof addressPreview>
 
 export const floatBody = z.strictObject({ amount: haler.check(z.minimum(1), z.maximum(100_000_000)) })
 export const confirmationBody = z.strictObject({

@@ -9,6 +9,7 @@ const QUIET: AlertFacts = {
   rides: [],
   payments: [],
   handovers: [],
+  dueReviews: [],
   servicesAway: [],
   load: 99,
 }
@@ -74,6 +75,16 @@ describe('a city has', () => {
       'no alert while a courier considers its offer',
       { orders: [{ ...waiting, ride: 31 }], rides: [ride({ courier: null, isOffered: true })] },
       [],
+    ],
+    [
+      'an alert about a review that ends in two days',
+      { dueReviews: [{ decision: 7, courier: 12, due: at('18:00').add({ hours: 71 }) }] },
+      [['review_due', '7', 0, 2]],
+    ],
+    [
+      'an alert about a review whose deadline has passed an hour ago',
+      { dueReviews: [{ decision: 7, courier: 12, due: at('17:00') }] },
+      [['review_due', '7', 60, -1]],
     ],
     [
       'one alert about a ready order whose offers have lapsed three times',

@@ -21,6 +21,8 @@ export const ALERT_KINDS = [
   'cash_difference',
   /** Cash without a difference waits for its confirmation. */
   'handover',
+  /** The review of a decision about a courier's account ends soon, or should have ended. */
+  'review_due',
   'service_away',
   'city_full',
 ] as const
@@ -71,6 +73,12 @@ export type AlertFacts = {
     readonly cashInHand: number
     readonly declaredAt: Temporal.Instant
   }[]
+  /** Reviews of decisions about couriers' accounts that are marked as due soon or overdue. */
+  readonly dueReviews: readonly {
+    readonly decision: number
+    readonly courier: number
+    readonly due: Temporal.Instant
+  }[]
   readonly servicesAway: readonly WatchedService[]
   /** Courier load in percent. */
   readonly load: number
@@ -86,7 +94,10 @@ export type CityAlert = {
   readonly outlet: number | null
   /** How long something has waited, or by how much it is late. */
   readonly minutes: number | null
-  /** Depends on the kind: lapsed offers, the difference of cash in haléře, or the courier load in percent. */
+  /**
+   * Depends on the kind: lapsed offers, the difference of cash in haléře, whole days until a review ends, or the courier
+   * load in percent.
+   */
   readonly value: number | null
   /** The problem, the payment task or the service. */
   readonly code: RideProblem | PaymentTask | WatchedService | null
@@ -120,6 +131,7 @@ export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
     ...problems(facts),
     ...payments(facts),
     ...cash(facts),
+    ...reviews(facts),
     ...facts.servicesAway.map(serviceAway),
     ...(facts.load >= FULL_LOAD
       ? [{ ...NOTHING, kind: 'city_full' as const, subject: 'load', value: facts.load }]
@@ -227,4 +239,15 @@ const cash = ({ handovers, now }: AlertFacts): readonly CityAlert[] =>
     courier,
     minutes: minutesSince(declaredAt, now),
     value: declared - cashInHand,
+  }))
+
+/** The value is negative once the deadline has passed. */
+const reviews = ({ dueReviews, now }: AlertFacts): readonly CityAlert[] =>
+  dueReviews.map(({ decision, courier, due }) => ({
+    ...NOTHING,
+    kind: 'review_due',
+    subject: `${decision}`,
+    courier,
+    minutes: Math.max(0, minutesSince(due, now)),
+    value: Math.floor(now.until(due).total('hours') / 24),
   }))

@@ -27,6 +27,10 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** What a payment of an order pays: its price, or a tip after its delivery. */
+export const PAYMENT_PURPOSES = ['order', 'tip'] as const
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
+
 export type GatewayPaymentState = PaymentState
 
 /** The state of an online order's payment, for its customer. */

@@ -33,7 +33,13 @@ export type PaymentOutcome =
   /** The money is not owed, and goes back by itself. */
   | { readonly kind: 'return'; readonly why: ReturnReason }
 
-export type ReturnReason = 'other_amount' | 'other_currency' | 'order_cancelled' | 'order_paid'
+export type ReturnReason =
+  | 'other_amount'
+  | 'other_currency'
+  | 'order_cancelled'
+  | 'order_paid'
+  | 'tip_without_courier'
+  | 'tip_given'
 
 const NONE: PaymentOutcome = { kind: 'none' }
 
@@ -41,8 +47,18 @@ const NONE: PaymentOutcome = { kind: 'none' }
  * Returns the outcome of a report. `cancelled`, `timed_out` and replaced attempts may still be paid at the gateway, so
  * its report decides.
  */
-export function outcomeOf(report: ReportedPayment): PaymentOutcome {
-  const { payment, reported } = report
+export const outcomeOf = ({ payment, orderState, orderTotal, reported }: ReportedPayment): PaymentOutcome =>
+  attemptOutcome({ payment, reported }, () => {
+    if (orderState === 'cancelled') return 'order_cancelled'
+    if (orderState !== 'unpaid') return 'order_paid'
+    return payment.amount === orderTotal ? null : 'other_amount'
+  })
+
+/** `notDue` returns why money that arrived as it was asked for is not due. */
+export function attemptOutcome(
+  { payment, reported }: Pick<ReportedPayment, 'payment' | 'reported'>,
+  notDue: () => ReturnReason | null,
+): PaymentOutcome {
   if (payment.paid > 0) return NONE
   switch (reported.state) {
     case 'created':
@@ -55,19 +71,19 @@ export function outcomeOf(report: ReportedPayment): PaymentOutcome {
       return payment.state === 'created' ? { kind: 'ended', state: 'cancelled' } : NONE
     case 'paid':
     case 'partly_refunded': {
-      const why = returnReason(report)
+      const why = difference(payment, reported) ?? notDue()
       return why === null ? { kind: 'confirm' } : { kind: 'return', why }
     }
   }
 }
 
-/** Returns the reason for a refund. Null means that the payment was due. */
-function returnReason({ payment, orderState, orderTotal, reported }: ReportedPayment): ReturnReason | null {
+/** Returns how the money differs from what was asked for. Null means that it does not. */
+function difference(
+  payment: ReportedPayment['payment'],
+  reported: ReportedPayment['reported'],
+): ReturnReason | null {
   if (reported.currency !== 'CZK') return 'other_currency'
-  if (reported.amount !== payment.amount) return 'other_amount'
-  if (orderState === 'cancelled') return 'order_cancelled'
-  if (orderState !== 'unpaid') return 'order_paid'
-  return payment.amount === orderTotal ? null : 'other_amount'
+  return reported.amount === payment.amount ? null : 'other_amount'
 }
 
 /**

@@ -3,7 +3,7 @@ import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
 import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
-import { isNearOriginal, problemTooEarly } from './problems.ts'
+import { checkNewAddress, problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {
   it('is right or wrong, and is never accepted after five wrong tries [dispatch-4.6]', () => {
@@ -41,8 +41,12 @@ describe('nearby', () => {
     ])
   })
 
-  it('means within 1 km of the original address for a new one [dispatch-4.8]', () => {
-    expect([isNearOriginal(north(999), place), isNearOriginal(north(1_001), place)]).toEqual([true, false])
+  it('means within 1 km of the original address for a new one, in an area of the city [dispatch-4.8, dispatch-6.22]', () => {
+    const check = (metres: number, citySlug = 'olomouc') =>
+      checkNewAddress({ place: north(metres), original: place, citySlug, areas: [{ citySlug: 'olomouc' }] })
+    expect(check(999)).toEqual({ metres: 999, problem: null })
+    expect(check(1_001).problem).toBe('new_address_too_far')
+    expect(check(999, 'louny').problem).toBe('new_address_outside')
   })
 
   it('means within 200 m of a city [dispatch-4.2]', () => {

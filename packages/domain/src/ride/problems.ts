@@ -19,9 +19,31 @@ export const NOT_AT_HOME_CALLS = 2
 /** A dispatcher may send the courier to a new address within this distance of the original one. */
 const NEW_ADDRESS_METRES = 1_000
 
-/** Farther away the order is cancelled, and can be ordered again. */
-export const isNearOriginal = (place: LngLat, original: LngLat): boolean =>
-  straightKilometres(place, original) * 1_000 <= NEW_ADDRESS_METRES
+export const NEW_ADDRESS_PROBLEMS = ['new_address_too_far', 'new_address_outside'] as const
+export type NewAddressProblem = (typeof NEW_ADDRESS_PROBLEMS)[number]
+
+type NewAddress = {
+  readonly place: LngLat
+  /** The place that the customer ordered to. */
+  readonly original: LngLat
+  readonly citySlug: string
+  /** The marketplace's areas that contain the new place. */
+  readonly areas: readonly { readonly citySlug: string }[]
+}
+
+/**
+ * Returns why an order cannot be sent to another address, with its distance from the original one. Farther away, the
+ * order is cancelled and can be ordered again.
+ */
+export function checkNewAddress({ place, original, citySlug, areas }: NewAddress): {
+  readonly metres: number
+  readonly problem: NewAddressProblem | null
+} {
+  const metres = Math.round(straightKilometres(place, original) * 1_000)
+  if (metres > NEW_ADDRESS_METRES) return { metres, problem: 'new_address_too_far' }
+  const isInside = areas.some((area) => area.citySlug === citySlug)
+  return { metres, problem: isInside ? null : 'new_address_outside' }
+}
 
 /** The disposal of food that no customer received. */
 export const FOOD_ENDS = ['return', 'dispose', 'give_away'] as const

@@ -38,6 +38,12 @@ const review = async (id: number, outcome: string, by = reviewer) =>
   (await send(by, 'POST', `${CITY}/courier-decisions/${id}/review`, { outcome, reason: 'Ověřeno' })).json()
 const deactivate = async (who: Person) =>
   (await dispatcher.call(app, 'PUT', `${CITY}/couriers/${who.id}/deactivation`)).json()
+const age = (interval: string) =>
+  query(
+    `ALTER TABLE shop.courier_decision_log DISABLE TRIGGER USER;
+     UPDATE shop.courier_decision_log SET at = at - interval '${interval}';
+     ALTER TABLE shop.courier_decision_log ENABLE TRIGGER USER`,
+  )
 const back = (who: Person) => send(who, 'POST', '/provoz/courier/break/end')
 
 describe('a signed decision', () => {
@@ -123,6 +129,46 @@ describe('a signed decision', () => {
   })
 })
 
+it('the courier gets one mail about each decision and each review, without its reason [dispatch-8.4]', async () => {
+  await query('DELETE FROM graphile_worker._private_jobs')
+  const mailed = async () =>
+    (
+      await query(
+        "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'courierDecision' ORDER BY id",
+      )
+    ).map(({ payload }) => payload)
+  const courier = await world.courier()
+  const [{ email: to } = {}] = await query('SELECT email FROM shop.staff WHERE id = $1', [courier.id])
+  const key = { 'idempotency-key': randomUUID() }
+  for (const _ of [1, 2]) await sign(courier, {}, dispatcher, key)
+  const { id } = await decisionAbout(courier)
+  await answer(courier, id, false)
+  await review(id, 'upheld')
+  expect(await mailed()).toEqual([
+    { template: 'courierDecision', to, data: { what: 'suspended' } },
+    { template: 'courierDecision', to, data: { what: 'upheld' } },
+  ])
+})
+
+it('a review that ends within three days is an alert of its city’s dispatchers [dispatch-6.12, dispatch-8.6]', async () => {
+  const courier = await world.courier()
+  await sign(courier)
+  const { id } = await decisionAbout(courier)
+  await answer(courier, id, false)
+  const alerts = async () =>
+    (await world.city()).alerts.map(({ kind, subject, courier: who, value }) => ({
+      kind,
+      subject,
+      who,
+      value,
+    }))
+  expect(await alerts()).toEqual([])
+  await age('11 days 1 hour')
+  expect(await alerts()).toEqual([{ kind: 'review_due', subject: `${id}`, who: courier.id, value: 2 }])
+  await review(id, 'upheld')
+  expect(await alerts()).toEqual([])
+})
+
 describe('a courier’s answer', () => {
   it('is given once, and a dispute begins a review of 14 days [dispatch-8.5, dispatch-8.6]', async () => {
     const courier = await world.courier()
@@ -175,11 +221,7 @@ describe('a review', () => {
     const [late, early] = [await world.courier(), await world.courier()]
     await sign(late)
     await answer(late, (await decisionAbout(late)).id, false)
-    await query(
-      `ALTER TABLE shop.courier_decision_log DISABLE TRIGGER USER;
-       UPDATE shop.courier_decision_log SET at = at - interval '15 days';
-       ALTER TABLE shop.courier_decision_log ENABLE TRIGGER USER`,
-    )
+    await age('15 days')
     await sign(early)
     await answer(early, (await decisionAbout(early)).id, false)
     await sign(await world.courier())

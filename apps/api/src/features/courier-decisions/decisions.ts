@@ -24,6 +24,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { beginBreak, couriersOf, lockCourier, openShift } from '../couriers/service.ts'
+import { type CourierDecisionNews, sendMail } from '../mail/service.ts'
 import {
   decisionsAbout,
   decisionsIn,
@@ -31,6 +32,7 @@ import {
   insertEntry,
   isKnownEntry,
   lockDecision,
+  mailOf,
   type StoredDecision,
 } from './store.ts'
 
@@ -42,7 +44,22 @@ type Signed = {
   readonly until: Temporal.Instant | null
   readonly reason: string
 }
+type Logged = {
+  readonly event: DecisionEvent
+  readonly action: AuditAction
+  /** The mail to the courier. Left out, none is sent. */
+  readonly news?: CourierDecisionNews | null
+}
 type Written = { readonly key: string; readonly text: string }
+
+async function mailCourier(
+  transaction: Transaction<DB>,
+  courier: number,
+  what: CourierDecisionNews,
+): Promise<void> {
+  const to = await mailOf(transaction, courier)
+  await sendMail(transaction, { template: 'courierDecision', to, data: { what } })
+}
 
 function wireDecision(decision: StoredDecision, now: Temporal.Instant): CourierDecision {
   const { id, courier, kind, until, log } = decision
@@ -74,7 +91,7 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
     by: CurrentStaff,
     id: number,
     { key, text }: Written,
-    { event, action }: { readonly event: DecisionEvent; readonly action: AuditAction },
+    { event, action, news = null }: Logged,
     check: (decision: StoredDecision) => void,
   ): Promise<void> {
     const at = clock()
@@ -85,6 +102,7 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
       await insertEntry(transaction, { key, decision: id, event, at, by: by.id, text: text.trim() })
       const subject = { kind: 'city', city: decision.city } as const
       await audit(transaction, { at, by, action, subject, detail: { decision: id, event } })
+      if (news !== null) await mailCourier(transaction, decision.courier.id, news)
       await publishToDispatch(transaction, { cities: [decision.city], couriers: [decision.courier.id] })
     })
   }
@@ -131,6 +149,7 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
         const decision = await insertDecision(transaction, { courier, city, kind, until })
         await insertEntry(transaction, { key, decision, event: 'signed', at, by: by.id, text: reason.trim() })
         const working = await stopOffers(transaction, courier, at)
+        await mailCourier(transaction, courier, kind === 'end' ? 'ended' : 'suspended')
         await audit(transaction, { at, by, action: 'courier-decision', detail: { decision, courier, kind } })
         await publishToDispatch(transaction, { cities: [city, ...working], couriers: [courier] })
       })
@@ -146,11 +165,17 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
       { outcome, ...written }: Written & { readonly outcome: ReviewOutcome },
       by: CurrentStaff,
     ): Promise<void> =>
-      logged(by, id, written, { event: outcome, action: 'courier-decision-review' }, (decision) => {
-        requireIn(city)(decision)
-        const problem = reviewProblem(decision, by.id)
-        if (problem !== null) throw new FailureError(problem)
-      }),
+      logged(
+        by,
+        id,
+        written,
+        { event: outcome, action: 'courier-decision-review', news: outcome },
+        (decision) => {
+          requireIn(city)(decision)
+          const problem = reviewProblem(decision, by.id)
+          if (problem !== null) throw new FailureError(problem)
+        },
+      ),
 
     /** Throws `decision_answered` after the first answer. */
     answer: (

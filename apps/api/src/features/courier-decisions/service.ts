@@ -1,10 +1,15 @@
 /** Whether a courier's account may work, and whether it may be closed (`dispatch.md` §8). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { accountProblem, closingProblem } from '@sousto/domain/courier-decisions/decisions.ts'
-import type { Transaction } from 'kysely'
+import {
+  accountProblem,
+  closingProblem,
+  reviewDue,
+  reviewMark,
+} from '@sousto/domain/courier-decisions/decisions.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { profileOf } from '../couriers/service.ts'
-import { decisionsAbout } from './store.ts'
+import { decisionsAbout, disputedIn } from './store.ts'
 
 /** Throws `courier_suspended` or `courier_account_ended`. */
 export async function requireWorkingAccount(
@@ -28,4 +33,14 @@ export async function requireClosable(
   if ((await profileOf(transaction, person)) === null) return
   const problem = closingProblem(await decisionsAbout(transaction, person), at)
   if (problem !== null) throw new FailureError(problem)
+}
+
+/** Returns the reviews in the city that end soon or should have ended. */
+export async function dueReviews(database: Kysely<DB>, city: string, now: Temporal.Instant) {
+  const disputed = await disputedIn(database, city)
+  return disputed.flatMap((decision) => {
+    const due = reviewDue(decision)
+    const isMarked = ['soon', 'overdue'].includes(reviewMark(decision, now))
+    return due !== null && isMarked ? [{ decision: decision.id, courier: decision.courier.id, due }] : []
+  })
 }

@@ -1,6 +1,11 @@
 /** The SQL of decisions about couriers' accounts. The log is appended to only. */
-import type { Decision, DecisionEvent, DecisionKind } from '@sousto/domain/courier-decisions/decisions.ts'
-import type { Kysely, Transaction } from 'kysely'
+import {
+  type Decision,
+  type DecisionEvent,
+  type DecisionKind,
+  REVIEW_OUTCOMES,
+} from '@sousto/domain/courier-decisions/decisions.ts'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 export type StoredEntry = {
@@ -18,7 +23,21 @@ export type StoredDecision = Omit<Decision, 'log'> & {
   readonly log: readonly StoredEntry[]
 }
 
-type Wanted = { readonly city: string } | { readonly courier: number } | { readonly id: number }
+type Wanted =
+  | { readonly city: string; readonly isDisputed?: true }
+  | { readonly courier: number }
+  | { readonly id: number }
+
+const hasEntry =
+  (events: readonly DecisionEvent[]) =>
+  (eb: ExpressionBuilder<DB & { d: DB['shop.courier_decisions'] }, 'd'>) =>
+    eb.exists(
+      eb
+        .selectFrom('shop.courier_decision_log as e')
+        .select('e.id')
+        .whereRef('e.decision_id', '=', 'd.id')
+        .where('e.event', 'in', events),
+    )
 
 async function decisions(database: Kysely<DB>, wanted: Wanted): Promise<readonly StoredDecision[]> {
   const rows = await database
@@ -26,6 +45,9 @@ async function decisions(database: Kysely<DB>, wanted: Wanted): Promise<readonly
     .innerJoin('shop.staff as c', 'c.id', 'd.courier_id')
     .select(['d.id', 'd.courier_id', 'c.name', 'd.city_slug as city', 'd.kind', 'd.until'])
     .$if('city' in wanted, (query) => query.where('d.city_slug', '=', 'city' in wanted ? wanted.city : ''))
+    .$if('isDisputed' in wanted, (query) =>
+      query.where(hasEntry(['disputed'])).where((eb) => eb.not(hasEntry(REVIEW_OUTCOMES)(eb))),
+    )
     .$if('courier' in wanted, (query) =>
       query.where('d.courier_id', '=', 'courier' in wanted ? wanted.courier : 0),
     )
@@ -59,6 +81,9 @@ async function decisions(database: Kysely<DB>, wanted: Wanted): Promise<readonly
 
 /** The latest decision comes first. */
 export const decisionsIn = (database: Kysely<DB>, city: string) => decisions(database, { city })
+/** The decisions whose review has begun and not ended. */
+export const disputedIn = (database: Kysely<DB>, city: string) =>
+  decisions(database, { city, isDisputed: true })
 export const decisionsAbout = (database: Kysely<DB>, courier: number) => decisions(database, { courier })
 
 /** Locks the decision, so that one answer and one review are judged at a time. */
@@ -80,6 +105,15 @@ export async function isKnownEntry(database: Kysely<DB>, key: string): Promise<b
     .where('key', '=', key)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function mailOf(database: Kysely<DB>, person: number): Promise<string> {
+  const { email } = await database
+    .selectFrom('shop.staff')
+    .select('email')
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 type NewDecision = {

@@ -1,6 +1,11 @@
 /** Derives the alerts of a city from its state (`dispatch.md` §6). */
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
-import { type CityAlert, cityAlerts, type WatchedService } from '@sousto/domain/city-alerts/alerts.ts'
+import {
+  type AlertFacts,
+  type CityAlert,
+  cityAlerts,
+  type WatchedService,
+} from '@sousto/domain/city-alerts/alerts.ts'
 import { orderOutlook, rideOutlook } from '@sousto/domain/city-alerts/city-outlook.ts'
 import type { paymentTasks, waitingParts } from './alert-store.ts'
 
@@ -8,11 +13,12 @@ type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> &
   readonly load: number
   readonly payments: Awaited<ReturnType<typeof paymentTasks>>
   readonly notAccepted: Awaited<ReturnType<typeof waitingParts>>
+  readonly dueReviews: AlertFacts['dueReviews']
   readonly servicesAway: readonly WatchedService[]
 }
 
 export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly CityAlert[] {
-  const { city, orders, couriers, notAccepted, payments, servicesAway, load } = facts
+  const { city, orders, couriers, notAccepted, payments, dueReviews, servicesAway, load } = facts
   const rides = facts.rides.map((ride) => {
     const courier = couriers.find(({ id }) => id === ride.courier) ?? null
     return { ride, hasCourier: courier !== null, outlook: rideOutlook(ride, courier, city.place, now) }
@@ -21,6 +27,7 @@ export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly City
     now,
     notAccepted,
     payments,
+    dueReviews,
     servicesAway,
     load,
     orders: orders.map((order) => ({

@@ -15,6 +15,7 @@ import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Kysely } from 'kysely'
 import type { Proposals } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
+import { dueReviews } from '../courier-decisions/service.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { alertsOf } from './alert-facts.ts'
 import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
@@ -58,6 +59,7 @@ export async function cityState(
   }
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
+  const reviews = await dueReviews(database, slug, now)
   const records = await openAlerts(database, slug)
   const isRoutingDown = isRoutingAway(routing.fallback?.reason ?? null)
   const servicesAway = WATCHED_SERVICES.filter((service) =>
@@ -65,7 +67,10 @@ export async function cityState(
       ? isRoutingDown
       : records.some(({ kind, subject }) => kind === 'service_away' && subject === service),
   )
-  const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load: settings.load.percent }, now)
+  const alerts = alertsOf(
+    { ...state, notAccepted, payments, dueReviews: reviews, servicesAway, load: settings.load.percent },
+    now,
+  )
   return {
     now: now.toString(),
     ...state,

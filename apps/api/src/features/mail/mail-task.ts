@@ -1,7 +1,13 @@
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
-import { APPLICATION_TEMPLATES, type Mail, ORDER_TEMPLATES, STAFF_SECURITY_CHANGES } from './mail.ts'
+import {
+  APPLICATION_TEMPLATES,
+  COURIER_DECISION_NEWS,
+  type Mail,
+  ORDER_TEMPLATES,
+  STAFF_SECURITY_CHANGES,
+} from './mail.ts'
 
 const to = z.string()
 const withLink = z.object({ link: z.string() })
@@ -30,6 +36,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   paymentAlert: -10,
   orderWaits: -30,
   customerUnreachable: -10,
+  courierDecision: -10,
   webhookOff: 0,
   commissionAnnounced: 0,
   refund: -5,
@@ -110,6 +117,11 @@ export const MAIL = {
         terms: z.array(z.object({ label: z.string(), value: z.string() })),
         link: z.string(),
       }),
+    }),
+    z.object({
+      template: z.literal('courierDecision'),
+      to,
+      data: z.object({ what: z.enum(COURIER_DECISION_NEWS) }),
     }),
     z.object({
       template: z.literal('staffSecurity'),

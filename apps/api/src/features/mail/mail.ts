@@ -62,9 +62,14 @@ export type AccountMails = {
     readonly terms: readonly { readonly label: string; readonly value: string }[]
     readonly link: string
   }
+  /** Sent to a courier about a decision on the account. The reason is read in the console (`dispatch.md` §8). */
+  readonly courierDecision: { readonly what: CourierDecisionNews }
   /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }
+
+export const COURIER_DECISION_NEWS = ['suspended', 'ended', 'upheld', 'revoked'] as const
+export type CourierDecisionNews = (typeof COURIER_DECISION_NEWS)[number]
 
 export const STAFF_SECURITY_CHANGES = [
   'passwordChanged',

@@ -14,6 +14,7 @@ import { openTransport } from './transport.ts'
 
 export type {
   AccountMail,
+  CourierDecisionNews,
   Mail,
   MailedAlert,
   MailedApplication,

@@ -56,5 +56,10 @@ export const failure = {
   "gateway_unavailable": "Platební brána teď neodpovídá. Objednávku máme uloženou: zkuste ji zaplatit znovu, nebo zvolte platbu hotově.",
   "order_not_payable": "Tuto objednávku už zaplatit nelze.",
   "too_many_orders": [["what",1,{"mailbox":"Na tento e-mail","phone":"Na toto telefonní číslo","address":"Na tuto adresu","other":"Z vašeho připojení"}]," teď přišlo příliš mnoho objednávek. Zkuste to prosím znovu za ",["wait"],", nebo objednejte telefonicky: ",["hotline"],"."],
+  "tip_without_courier": "Spropitné jde dát jen kurýrovi Sousta, který objednávku doručil.",
+  "tip_too_late": "Spropitné jde dát jen do 24 hodin po doručení.",
+  "tip_given": "Spropitné za tuhle objednávku už kurýr má. Děkujeme.",
+  "tip_amount_invalid": "Spropitné může být od 1 do 9 999 Kč.",
+  "tip_gateway_unavailable": "Platební brána teď neodpovídá. Zkuste to prosím za chvíli.",
   "leave_impossible": "U dveří jde nechat jen zaplacenou objednávku bez PINu a bez alkoholu.",
 } as const

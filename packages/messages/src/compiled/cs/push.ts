@@ -1,6 +1,7 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const push = {
+  "new_address": ["Vezeme to na novou adresu: ",["address"],"."],
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],
   "promise_moved_title": "Jídlo dorazí později",
   "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],

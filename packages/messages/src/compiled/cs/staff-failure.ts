@@ -149,6 +149,7 @@ export const staffFailure = {
   "alert_not_found": "Tohle upozornění už neplatí.",
   "alert_taken": "Upozornění už má někdo jiný.",
   "order_not_open": "Tuhle objednávku kurýr nepoveze: není přijatá, má vlastní rozvoz, nebo už skončila.",
+  "new_address_outside": "Nová adresa leží mimo oblasti rozvozu. Objednávku prosím zrušte.",
   "new_address_too_far": "Nová adresa je dál než 1 km od té objednané. Objednávku prosím zrušte.",
   "step_too_early": "Dřívější krok ještě nedorazil. Pošlete je prosím po řadě.",
   "step_not_next": "Teď je na řadě něco jiného.",

@@ -4,7 +4,13 @@ import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
-type StaffTemplate = 'staffInvitation' | 'staffReset' | 'staffSecurity' | 'webhookOff' | 'commissionAnnounced'
+type StaffTemplate =
+  | 'commissionAnnounced'
+  | 'courierDecision'
+  | 'staffInvitation'
+  | 'staffReset'
+  | 'staffSecurity'
+  | 'webhookOff'
 
 type Templates = {
   readonly [Template in StaffTemplate]: (
@@ -69,6 +75,15 @@ export const STAFF_TEMPLATES: Templates = {
       ...(to === null ? [] : [paragraph(message('commission_after'))]),
       paragraph(message('commission_outro')),
       button(message('commission_button'), absoluteUrl(link)),
+    ],
+  }),
+  courierDecision: ({ what }, absoluteUrl, message) => ({
+    subject: message('courier_decision_subject', { what }),
+    preheader: message('courier_decision_preheader'),
+    heading: message('courier_decision_subject', { what }),
+    blocks: [
+      paragraph(message('courier_decision_intro', { what })),
+      button(message('courier_decision_button'), absoluteUrl('/provoz/kuryr/rozhodnuti')),
     ],
   }),
   staffSecurity: ({ what }, absoluteUrl, message) => ({

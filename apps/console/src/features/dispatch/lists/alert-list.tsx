@@ -1,12 +1,14 @@
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
 import type { AlertKind } from '@sousto/domain/city-alerts/alerts.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { Link } from '@tanstack/react-router'
 import {
   BellOff,
   CloudOff,
   CookingPot,
   HandCoins,
   type LucideIcon,
+  Scale,
   TimerOff,
   TriangleAlert,
   Undo2,
@@ -31,6 +33,7 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   payment: Undo2,
   cash_difference: HandCoins,
   handover: HandCoins,
+  review_due: Scale,
   service_away: CloudOff,
   city_full: UsersRound,
 }
@@ -105,6 +108,17 @@ function AlertRow({ alert, isFirst }: { readonly alert: CityAlertWire; readonly 
             <a href={`tel:${action.phone}`} onClick={take}>
               {label}
             </a>
+          }
+        >
+          {label}
+        </Button>
+      ) : action?.kind === 'decisions' ? (
+        <Button
+          {...look}
+          render={
+            <Link to="/dispecink/$city/rozhodnuti" params={{ city: view.city.slug }} onClick={take}>
+              {label}
+            </Link>
           }
         >
           {label}

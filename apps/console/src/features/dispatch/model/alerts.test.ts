@@ -51,6 +51,16 @@ it.each<readonly [CityAlertWire, Partial<DispatchState>, string]>([
     '4801 3× nikdo nevzal | nabídky zůstaly bez odpovědi | Přidělit kurýra: ask',
   ],
   [
+    anAlert({ kind: 'review_due', courier: 12, value: 2 }),
+    { couriers: [KRYSTOF] },
+    'Přezkum rozhodnutí končí za 2 dny | Kryštof N. | Otevřít rozhodnutí: decisions',
+  ],
+  [
+    anAlert({ kind: 'review_due', courier: 12, value: -1 }),
+    {},
+    'Přezkum rozhodnutí je po lhůtě |  | Otevřít rozhodnutí: decisions',
+  ],
+  [
     anAlert({ kind: 'late', order, ride: 31, courier: 12, minutes: 18 }),
     { ...RIDING, orders: [LATE] },
     '4801 se zpozdí o 18 min | Kryštof N., u dveří … | Napsat zákazníkovi: ask',

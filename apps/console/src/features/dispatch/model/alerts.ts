@@ -13,7 +13,8 @@ export type AlertAction =
   | { readonly kind: 'ask'; readonly asked: Asked }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'open'; readonly chosen: Chosen }
-/** Opens the page with the whole history of an order. */
+  /** Opens the page with decisions about couriers' accounts. */
+  | { readonly kind: 'decisions' }
 
 export type AlertTexts = {
   readonly title: string
@@ -115,6 +116,11 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
     }),
     cash_difference: (alert, found) => handoverTexts(alert, found),
     handover: (alert, found) => handoverTexts(alert, found),
+    review_due: ({ value }, { courier }) => ({
+      title: `Přezkum rozhodnutí ${dueText(value ?? 0)}`,
+      detail: courier === null ? '' : shortName(courier.name),
+      button: { label: 'Otevřít rozhodnutí', action: { kind: 'decisions' } },
+    }),
     service_away: ({ code }) => ({
       title: isService(code) ? SERVICE_TITLES[code] : 'Služba neodpovídá',
       detail: isService(code) ? SERVICE_DETAILS[code] : '',
@@ -128,6 +134,11 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
   }
 
 const short = (order: string | null): string => (order === null ? 'Objednávka' : shortOrder(order))
+
+function dueText(days: number): string {
+  if (days < 0) return 'je po lhůtě'
+  return days === 0 ? 'končí do 24 hodin' : `končí za ${days} ${days === 1 ? 'den' : 'dny'}`
+}
 
 const minutesText = (minutes: number | null): string | null => (minutes === null ? null : `${minutes} min`)
 const join = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ')

@@ -238,6 +238,7 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, string>> = {
   payment: 'platba k vyřízení',
   cash_difference: 'rozdíl v hotovosti',
   handover: 'hotovost k potvrzení',
+  review_due: 'přezkum rozhodnutí',
   service_away: 'služba neodpovídala',
   city_full: 'kurýři byli vytížení',
 }
