@@ -15,12 +15,14 @@ export const statesOf = (orderId: Expression<number>) =>
       .orderBy('s.id'),
   )
 
+/** Payments of the price, without later tips. */
 export const paymentsOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('shop.payments as p')
       .select(['p.state', 'p.paid'])
       .where('p.order_id', '=', orderId)
+      .where('p.purpose', '=', 'order')
       .orderBy('p.id'),
   )
 

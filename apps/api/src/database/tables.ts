@@ -30,7 +30,7 @@ import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
-import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
+import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { PromiseReason } from "@sousto/domain/promise/change.ts";
@@ -950,6 +950,7 @@ export interface ShopPayments {
   order_id: number;
   paid: Generated<Haler>;
   paid_at: Temporal.Instant | null;
+  purpose: PaymentPurpose;
   redirect: string | null;
   reference: string;
   refunded: Generated<Haler>;

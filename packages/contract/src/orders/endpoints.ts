@@ -1,5 +1,7 @@
 /** Ordering, tracking and reviews (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
+
 import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
+import { TIP_PROBLEMS } from '@sousto/domain/payment/later-tip.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import {
@@ -24,6 +26,9 @@ import {
   pinWishWire,
   pushKeyWire,
   receiptQueryWire,
+  tipBody,
+  tipPage,
+  tipState,
 } from './wire.ts'
 
 export const orders = {
@@ -152,6 +157,30 @@ export const orders = {
     body: pinWishWire,
     answer: pinWire,
     errors: ['order_not_found', 'foreign_site'],
+  },
+  tip: {
+    method: 'GET',
+    path: '/orders/tip/{year}/{cislo}',
+    service: 'api',
+    summary: 'Whether a tip can be given after delivery, and what was given',
+    description: 'Our addition, settlement.md §3. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    answer: tipState,
+    errors: ['order_not_found'],
+  },
+  payTip: {
+    method: 'POST',
+    path: '/orders/tip/{year}/{cislo}',
+    service: 'api',
+    summary: 'Pay a tip by card after delivery',
+    description:
+      'Our addition, settlement.md §3: for 24 hours after the delivery by a courier of the marketplace, once. Answers the page of the gateway. The whole tip goes to the courier who delivered. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    body: tipBody,
+    answer: tipPage,
+    errors: ['order_not_found', 'foreign_site', 'tip_gateway_unavailable', ...TIP_PROBLEMS],
   },
   door: {
     method: 'GET',

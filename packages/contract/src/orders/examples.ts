@@ -181,6 +181,11 @@ export const orderExamples: Examples<typeof orders> = {
     },
   },
   askPin: { ...number, body: { asked: true }, answer: { pin: '0427' } },
+  tip: {
+    ...number,
+    answer: { offered: true, until: '2026-11-28T18:12:00Z', given: 0, waiting: false },
+  },
+  payTip: { ...number, body: { amount: 30 }, answer: { redirect: 'https://gate.gopay.cz/gw/v3/5f0c' } },
   door: { ...number, answer: DOOR },
   askDoor: { ...number, body: { leave: true, floor: '4', lift: false }, answer: DOOR },
   doorPhotograph: number,

@@ -150,6 +150,21 @@ export const orderEventWire = z.object({ order_status: orderState, at: instant }
 export const pinWishWire = z.object({ asked: z.boolean() })
 export const pinWire = z.object({ pin: z.nullable(z.string()) })
 
+/** Our addition: the tip after delivery. */
+export const tipBody = z.strictObject({ amount: money })
+export const tipPage = z.object({ redirect: z.string() })
+export const tipState = z.object({
+  /** Whether the payment of a tip can be started now. */
+  offered: z.boolean(),
+  /** Until when it can. Null means that the order was not delivered. */
+  until: z.nullable(instant),
+  /** What was paid. */
+  given: money,
+  /** A payment is open, and its outcome unknown. */
+  waiting: z.boolean(),
+})
+export type TipState = z.output<typeof tipState>
+
 export const doorWishWire = z.strictObject({
   leave: z.boolean(),
   floor: text(FLOOR_MAX),

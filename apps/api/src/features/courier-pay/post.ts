@@ -8,7 +8,15 @@ import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { bonusesIn, type Entry, earnedInShift, insertEntries, lastPaid, ratesOf } from './store.ts'
+import {
+  bonusesIn,
+  deliveredBy,
+  type Entry,
+  earnedInShift,
+  insertEntries,
+  lastPaid,
+  ratesOf,
+} from './store.ts'
 
 export type PaidShift = {
   readonly id: number
@@ -114,6 +122,35 @@ export async function payForRide(
             },
           ],
     ),
+  ])
+}
+
+type LaterTip = {
+  readonly order: number
+  readonly payment: number
+  readonly amount: Haler
+  readonly at: Temporal.Instant
+}
+
+/** Pays a tip that was given after the delivery to the courier who delivered. */
+export async function payTip(
+  transaction: Transaction<DB>,
+  { order, payment, amount, at }: LaterTip,
+): Promise<void> {
+  const delivery = await deliveredBy(transaction, order)
+  if (delivery === null) throw new Error(`order ${order} was delivered by no courier`)
+  await insertEntries(transaction, [
+    {
+      event_key: `payment/${payment}/tip`,
+      courier_id: delivery.courier,
+      city_slug: delivery.city,
+      kind: 'tip',
+      amount,
+      ride_id: delivery.ride,
+      order_id: order,
+      at,
+      actor: SYSTEM,
+    },
   ])
 }
 

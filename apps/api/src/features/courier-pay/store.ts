@@ -153,6 +153,28 @@ export async function earnedInShift(
     .execute()
 }
 
+/** Returns the courier who delivered the order. Null means that no courier of the marketplace did. */
+export async function deliveredBy(
+  database: Kysely<DB>,
+  order: number,
+): Promise<{ readonly courier: number; readonly ride: number; readonly city: string } | null> {
+  const row = await database
+    .selectFrom('shop.ride_stops as p')
+    .innerJoin('shop.rides as r', 'r.id', 'p.ride_id')
+    .innerJoin('shop.ride_steps as t', (join) =>
+      join.onRef('t.ride_id', '=', 'p.ride_id').onRef('t.stop', '=', 'p.position'),
+    )
+    .select(['t.courier_id as courier', 'p.ride_id as ride', 'r.city_slug as city'])
+    .where('p.order_id', '=', order)
+    .where('p.kind', '=', 'drop_off')
+    .where('p.state', '=', 'done')
+    .where('t.step', '=', 'deliver')
+    .orderBy('t.pressed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function cityExists(database: Kysely<DB>, city: string): Promise<boolean> {
   const row = await database
     .selectFrom('shop.cities')

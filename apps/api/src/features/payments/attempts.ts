@@ -1,6 +1,7 @@
 /** Attempts to pay an order at a gateway. No gateway is called inside a database transaction. */
 import { randomUUID } from 'node:crypto'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
 import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -27,6 +28,14 @@ export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
   readonly onPayment: (outcome: string) => void
 }
 
+type Wanted = Pick<StoredPayment, 'purpose' | 'method' | 'amount'>
+
+/** The customer reads it at the gateway, before the number of the order. */
+const DESCRIPTIONS: Readonly<Record<PaymentPurpose, string>> = {
+  order: 'Objednávka',
+  tip: 'Spropitné kurýrovi za objednávku',
+}
+
 /** A creation that takes longer was interrupted, so the customer may try again. */
 const CREATION_SECONDS = 20
 const FIRST_CHECK_MINUTES = 1
@@ -39,13 +48,14 @@ export function createAttempts(dependencies: AttemptDependencies) {
 
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
 
-  /** Returns the gateway's page on which the order is paid. Null means that no gateway can create one now. */
-  async function redirectFor(order: PayableOrder, method: OnlineMethod): Promise<string | null> {
+  /** Returns the gateway's page on which the amount is paid. Null means that no gateway can create one now. */
+  async function redirectFor(order: PayableOrder, wanted: Wanted): Promise<string | null> {
+    const { purpose, method, amount } = wanted
     const gateway = gatewayOf(method)
     if (gateway === undefined) return null
     for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
-      const open = await openPayment(kysely, order.id)
-      const isSame = open?.method === method && open.amount === order.total
+      const open = await openPayment(kysely, order.id, purpose)
+      const isSame = open?.method === method && open.amount === amount
       if (isSame && open.redirect !== null) return open.redirect
       if (open !== null && isBeingCreated(open)) {
         await new Promise((resolve) => setTimeout(resolve, CREATION_POLL_MS))
@@ -54,10 +64,11 @@ export function createAttempts(dependencies: AttemptDependencies) {
       if (open !== null) await endPayment(kysely, open.id, 'cancelled')
       const created = await insertPayment(kysely, {
         orderId: order.id,
+        purpose,
         number: order.number,
         gateway: gateway.name,
         method,
-        amount: order.total,
+        amount,
         returnKey: randomUUID(),
         at: clock(),
       })
@@ -72,14 +83,14 @@ export function createAttempts(dependencies: AttemptDependencies) {
   async function create(
     gateway: PaymentGateway,
     { number, restaurantName, contact }: PayableOrder,
-    { id, reference, method, amount, returnKey }: StoredPayment,
+    { id, purpose, reference, method, amount, returnKey }: StoredPayment,
   ): Promise<string | null> {
     try {
       const { gatewayId, redirect } = await gateway.create({
         reference,
         amount,
         method,
-        description: `Objednávka ${formatOrderNumber(number)}, ${restaurantName}`,
+        description: `${DESCRIPTIONS[purpose]} ${formatOrderNumber(number)}, ${restaurantName}`,
         contact,
         returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
         notificationUrl: `${publicUrl()}/api/payments/${gateway.name}/notification`,

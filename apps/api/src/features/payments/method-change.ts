@@ -100,7 +100,7 @@ export function createMethodChange(dependencies: Dependencies, catalogue: Catalo
         if (initialState(method, after.total) === 'unpaid' && isOnline(method)) {
           return { kind: 'to_pay', order: { ...order, total: after.total }, method, totals }
         }
-        const open = await openPayment(transaction, id)
+        const open = await openPayment(transaction, id, 'order')
         if (open !== null) await endPayment(transaction, open.id, 'cancelled')
         await setMethod(transaction, id, method)
         const { state: from, number, ownDelivery } = order

@@ -1,7 +1,8 @@
 /** Applies a gateway's report about a payment to the payment and its order, in one idempotent transaction. */
 
-import { paymentReceived } from '@sousto/domain/ledger/payment-events.ts'
+import { paymentReceived, tipGiven } from '@sousto/domain/ledger/payment-events.ts'
 import { formatMoney, type Haler, larger, ZERO } from '@sousto/domain/money/money.ts'
+import { tipOutcome } from '@sousto/domain/payment/later-tip.ts'
 import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -9,6 +10,7 @@ import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
+import { payTip } from '../courier-pay/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
 import {
@@ -23,6 +25,7 @@ import {
   setMethod,
   setPaid,
 } from './store.ts'
+import { tippedOrder } from './tip-store.ts'
 
 /** `unknown` means that the payment is not ours. */
 export type RecordedOutcome = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'
@@ -42,17 +45,19 @@ export async function recordOutcome(
     const order = await lockOrder(transaction, known.orderId)
     const payment = await lockPayment(transaction, known.id)
     if (payment.gatewayId === null) await setGatewayId(transaction, payment.id, reported.gatewayId, null)
-    const outcome = outcomeOf({
-      payment,
-      orderState: order.state,
-      orderTotal: order.total,
-      reported,
-    })
+    const isTip = payment.purpose === 'tip'
+    const outcome = isTip
+      ? tipOutcome({ payment, order: await tippedOrder(transaction, order.id), reported })
+      : outcomeOf({ payment, orderState: order.state, orderTotal: order.total, reported })
     if (outcome.kind === 'ended') {
       await endPayment(transaction, payment.id, outcome.state)
       await announceChange(transaction, order.number)
     }
-    if (outcome.kind === 'confirm') await confirm(transaction, moveOrder, { order, payment, at })
+    if (outcome.kind === 'confirm') {
+      await receive(transaction, { order, payment, at })
+      if (isTip) await giveTip(transaction, { order, payment, at })
+      else await confirm(transaction, moveOrder, { order, payment, at })
+    }
     if (outcome.kind === 'return') {
       await giveBack(transaction, { order, payment, reported, why: outcome.why, at })
     }
@@ -60,16 +65,30 @@ export async function recordOutcome(
   })
 }
 
-/** The money has arrived: the order goes to the kitchen, whichever attempt paid it. */
+type Received = Pick<Returned, 'order' | 'payment' | 'at'>
+
+/** The money has arrived, so that no other attempt is needed. */
+async function receive(transaction: Transaction<DB>, { order, payment, at }: Received): Promise<void> {
+  await bookPaid(transaction, payment, payment.amount, at)
+  const other = await openPayment(transaction, order.id, payment.purpose)
+  if (other !== null) await endPayment(transaction, other.id, 'cancelled')
+}
+
+/** The whole tip goes to the courier who delivered. */
+async function giveTip(transaction: Transaction<DB>, { order, payment, at }: Received): Promise<void> {
+  const { id, gateway, amount } = payment
+  await postEvents(transaction, [tipGiven({ id, order: order.id, gateway, amount, at })])
+  await payTip(transaction, { order: order.id, payment: id, amount, at })
+  await announceChange(transaction, order.number)
+}
+
+/** The order goes to the kitchen, whichever attempt paid it. */
 async function confirm(
   transaction: Transaction<DB>,
   moveOrder: MoveOrder,
-  { order, payment, at }: Pick<Returned, 'order' | 'payment' | 'at'>,
+  { order, payment, at }: Received,
 ): Promise<void> {
   const { number, ownDelivery } = order
-  await bookPaid(transaction, payment, payment.amount, at)
-  const other = await openPayment(transaction, order.id)
-  if (other !== null) await endPayment(transaction, other.id, 'cancelled')
   if (payment.method !== order.method) await setMethod(transaction, order.id, payment.method)
   const step = { number, from: 'unpaid', to: 'confirmed', actor: 'system', at, ownDelivery } as const
   if (!(await moveOrder(transaction, step))) throw new Error(`order ${order.id} left its state while locked`)

@@ -22,6 +22,18 @@ export function paymentRoutes(fastify: FastifyInstance, payments: Payments): voi
     handler: ({ params, query, body }) => payments.pay(params, query.guid, body.method),
   })
 
+  app.route({
+    ...route(ENDPOINTS.orders.tip),
+    config: RATE_LIMITED,
+    handler: ({ params, query }) => payments.tips.state(params, query.guid),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.payTip),
+    config: RATE_LIMITED,
+    handler: ({ params, query, body }) => payments.tips.pay(params, query.guid, body.amount),
+  })
+
   app.get(
     '/payments/return',
     { schema: { querystring: z.object({ key: z.string().max(100).optional() }) }, config: RATE_LIMITED },

@@ -5,7 +5,7 @@ import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import type { GatewayName, PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
 import {
   type OnlineMethod,
   PAYMENT_RULES,
@@ -27,6 +27,7 @@ import { createMethodChange, isOnline } from './method-change.ts'
 import { reconcilePayments } from './reconciliation.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { lockOrder, openPayment, orderToPay, type PayableOrder, paymentByReturnKey } from './store.ts'
+import { createTips } from './tips.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -43,7 +44,7 @@ type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 
 const RETURN_WAIT_MS = 3_000
 
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
-  const { database, clock, log, moveOrder, gateways, onPayment, onRefund } = dependencies
+  const { database, clock, log, moveOrder, paymentMethods, gateways, onPayment, onRefund } = dependencies
   const { kysely } = database
 
   const { hasGateway, redirectFor } = createAttempts({ ...dependencies, kysely })
@@ -63,14 +64,14 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
 
   async function startPayment(order: PayableOrder, method: OnlineMethod): Promise<OrderAnswer> {
     const { number, guid } = order
-    const redirect = await redirectFor(order, method)
+    const redirect = await redirectFor(order, { purpose: 'order', method, amount: order.total })
     if (redirect !== null) return { accepted: true, number, guid, redirect }
     return unpaid(order, 'gateway_unavailable')
   }
 
   /** Requests the status of open payments, because a payment that the gateway has received must not be paid twice. */
-  async function askAboutOpen(orderId: number): Promise<void> {
-    const open = await openPayment(kysely, orderId)
+  async function askAboutOpen(orderId: number, purpose: PaymentPurpose = 'order'): Promise<void> {
+    const open = await openPayment(kysely, orderId, purpose)
     if (open === null || open.gatewayId === null) return
     await ask(open.gateway, open.gatewayId).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
@@ -119,6 +120,8 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
 
     methodsFor,
 
+    tips: createTips({ kysely, clock, paymentMethods, hasGateway, redirectFor, askAboutOpen }),
+
     /**
      * Handles a gateway's notification of a changed payment by scheduling a status request. Unknown ids are ignored.
      */
@@ -132,6 +135,8 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const told = payment.gatewayId !== null && (await waitFor(ask(payment.gateway, payment.gatewayId)))
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
+      if (payment.purpose === 'tip')
+        return `/objednavka/${formatOrderNumber(order.number)}?guid=${order.guid}`
       const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
       // If the gateway reports the payment as open, the customer left without paying. Without a response the payment
       // may still be confirmed.

@@ -3,7 +3,7 @@
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
-import type { GatewayName, PaymentState } from '@sousto/domain/payment/gateways.ts'
+import type { GatewayName, PaymentPurpose, PaymentState } from '@sousto/domain/payment/gateways.ts'
 import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -115,6 +115,7 @@ export async function setTotals(
 export type StoredPayment = {
   readonly id: number
   readonly orderId: number
+  readonly purpose: PaymentPurpose
   readonly gateway: GatewayName
   readonly method: OnlineMethod
   readonly reference: string
@@ -130,12 +131,25 @@ export type StoredPayment = {
 const selectPayments = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.payments')
-    .select(['id', 'order_id as orderId', 'gateway', 'method', 'reference', 'gateway_id as gatewayId'])
+    .select([
+      'id',
+      'order_id as orderId',
+      'purpose',
+      'gateway',
+      'method',
+      'reference',
+      'gateway_id as gatewayId',
+    ])
     .select(['redirect', 'return_key as returnKey', 'amount', 'paid', 'state', 'created_at as createdAt'])
 
-export async function openPayment(database: Kysely<DB>, orderId: number): Promise<StoredPayment | null> {
+export async function openPayment(
+  database: Kysely<DB>,
+  orderId: number,
+  purpose: PaymentPurpose,
+): Promise<StoredPayment | null> {
   const payment = await selectPayments(database)
     .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
     .where('state', '=', 'created')
     .executeTakeFirst()
   return payment ?? null
@@ -167,7 +181,10 @@ export async function lockPayment(transaction: Transaction<DB>, id: number): Pro
   return await selectPayments(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-type NewPayment = Pick<StoredPayment, 'orderId' | 'gateway' | 'method' | 'amount' | 'returnKey'> & {
+type NewPayment = Pick<
+  StoredPayment,
+  'orderId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey'
+> & {
   readonly number: OrderNumber
   readonly at: Temporal.Instant
 }
@@ -177,11 +194,12 @@ export async function insertPayment(
   database: Kysely<DB>,
   payment: NewPayment,
 ): Promise<StoredPayment | null> {
-  const { orderId, number, gateway, method, amount, returnKey, at } = payment
+  const { orderId, purpose, number, gateway, method, amount, returnKey, at } = payment
   const inserted = await database
     .insertInto('shop.payments')
     .values((eb) => ({
       order_id: orderId,
+      purpose,
       gateway,
       method,
       // The number of the order and of the attempt.
@@ -201,6 +219,7 @@ export async function insertPayment(
   return {
     ...inserted,
     orderId,
+    purpose,
     gateway,
     method,
     amount,

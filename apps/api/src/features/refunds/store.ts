@@ -103,7 +103,7 @@ export async function lockOrderToRefund(
   return { ...order, rounding: roundingIn(moneyOf({ ...order, ...facts, payment_method: order.method })) }
 }
 
-/** Returns an order's payments with money that was not refunded, locked. */
+/** Returns the payments of an order's price with money that was not refunded, locked. A tip is the courier's. */
 export async function lockPaidPayments(
   transaction: Transaction<DB>,
   orderId: number,
@@ -112,6 +112,7 @@ export async function lockPaidPayments(
     .selectFrom('shop.payments')
     .select(['id', 'paid', 'refunded'])
     .where('order_id', '=', orderId)
+    .where('purpose', '=', 'order')
     .whereRef('paid', '>', 'refunded')
     .orderBy('id')
     .forUpdate()

@@ -2,9 +2,10 @@
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import type { DoorState } from '@sousto/contract/orders/wire.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderApp } from '../../rendered-app-test.tsx'
 
@@ -67,6 +68,42 @@ it('the customer asks for a PIN and reads it [dispatch-4.20]', async () => {
   expect(await screen.findByRole('heading', { name: 'Řekněte kurýrovi PIN' })).toBeVisible()
   expect(screen.getByRole('switch', { name: /Předat jen na PIN/ })).toBeChecked()
   expect(sent.find(({ path }) => path.includes('/orders/pin/'))?.body).toEqual({ asked: true })
+})
+
+describe('after the delivery', () => {
+  const TIP = { offered: true, until: '2099-11-28T18:12:00Z', given: ZERO, waiting: false }
+  const delivered = (tip: object, more: object = {}) =>
+    renderApp(`${PATH}?guid=${GUID}`, {
+      '/orders/detail/{year}/{cislo}': { ...ORDER, state: 'delivered', ownDelivery: false },
+      '/orders/door/{year}/{cislo}': { ...DOOR, changeable: false },
+      'GET /orders/tip/{year}/{cislo}': { ...TIP, ...tip },
+      ...more,
+    })
+
+  it('the customer gives a tip by card, of a preset amount or any other [dispatch-7.6, settlement-3.10]', async () => {
+    const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { sent } = delivered({}, { 'POST /orders/tip/{year}/{cislo}': { redirect: 'javascript:alert(1)' } })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Jiné' }))
+    expect(screen.getByRole('button', { name: 'Dát spropitné' })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Částka pro kurýra'), '45')
+    await userEvent.click(screen.getByRole('button', { name: /^Dát spropitné 45.Kč$/ }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(sent.find(({ path, body }) => path.includes('/orders/tip/') && body !== null)?.body).toEqual({
+      amount: 45,
+    })
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('reads that the tip has arrived, and cannot give a second one [settlement-3.10]', async () => {
+    delivered({ offered: false, given: czk(30) })
+    expect(await screen.findByText(/^Spropitné 30.Kč dostal celé/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Dát spropitné/ })).toBeNull()
+  })
+
+  it('reads that a payment is open [settlement-3.10]', async () => {
+    delivered({ waiting: true })
+    expect(await screen.findByText(/Na platbu ještě čekáme/)).toBeVisible()
+  })
 })
 
 it('an order that is to be left at the door is not handed over by PIN [dispatch-4.20]', async () => {

@@ -25,6 +25,8 @@ import { legItems } from './way-words.ts'
 /** Loaded on demand, because an order that is on its way cannot be reviewed. */
 const reviewForms = onDemand(() => import('./review-form.tsx'))
 
+const tipCards = onDemand(() => import('./tip-card.tsx'))
+
 const ICONS: Readonly<Record<string, ReactNode>> = {
   confirmed: <Check aria-hidden />,
   accepted: <ChefHat aria-hidden />,
@@ -71,6 +73,8 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
   const view = trackingView(order.state, order.ownDelivery)
   const reviewable = guid !== undefined && view.reviewable
   const review = useOnDemand(reviewForms, reviewable)
+  const canTip = guid !== undefined && order.state === 'delivered' && !order.ownDelivery
+  const tip = useOnDemand(tipCards, canTip, { optional: true })
   const legs = way === null ? [] : legItems(way, order.placedAt)
   const steps = legs.length > 0 ? legs.map((leg) => ({ ...leg, icon: LEG_ICONS[leg.key] })) : statesOf(order)
   return (
@@ -90,6 +94,9 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
             </Card>
           )}
           <Door order={order} guid={guid} />
+          {canTip && tip && (
+            <tip.TipCard number={order.number} guid={guid} courier={order.courier?.name ?? null} />
+          )}
           {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
         </div>
       </WithAside>
