@@ -1,7 +1,7 @@
 /** The dispatcher of the evening, who ends reported problems, confirms cash, and gives up what nobody can carry. */
 import { isPassing } from '@sousto/console/shared/passing.ts'
 import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
-import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type { CityChanges, DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
@@ -64,7 +64,7 @@ export async function openDispatcher({ site, city, secret, time, hasRounds }: Op
     headers: { key: key(), version },
   })
 
-  async function look({ rides, couriers, orders, now }: DispatchState): Promise<void> {
+  async function look({ rides = [], couriers = [], orders = [], now }: CityChanges): Promise<void> {
     for (const ride of rides) {
       if (ride.problem === null) continue
       const body = { outcome: 'undelivered', food: 'dispose', bearer: 'operator' } as const
@@ -121,7 +121,7 @@ export async function openDispatcher({ site, city, secret, time, hasRounds }: Op
 
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      const state = await client.dispatch.load({ params: { city } }).catch(() => null)
+      const state = await client.dispatch.load({ params: { city }, query: {} }).catch(() => null)
       if (state !== null) await look(state)
       await time.sleep(LOOK, closing.signal)
     }

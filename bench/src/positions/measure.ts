@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type { CityChanges } from '@sousto/contract/dispatch/wire.ts'
 import { POSITION_SECONDS } from '@sousto/domain/ride/positions.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
@@ -129,7 +129,7 @@ async function openScreens(processes: Processes, cities: readonly BenchCity[]) {
     for (const [index, cookie] of screens.entries()) {
       const process = processes[index % 2] ?? processes[0]
       const seen = new Map<number, string>()
-      const show = ({ couriers }: DispatchState) => {
+      const show = ({ couriers = [] }: CityChanges) => {
         for (const { id, position } of couriers) {
           if (position === null || seen.get(id) === position.at) continue
           seen.set(id, position.at)
@@ -157,16 +157,20 @@ async function openScreens(processes: Processes, cities: readonly BenchCity[]) {
 async function openScreen(
   { url }: Running,
   { slug, cookie }: { readonly slug: string; readonly cookie: string },
-  show: (state: DispatchState) => void,
+  show: (changes: CityChanges) => void,
 ): Promise<() => Promise<void>> {
   let isDue = false
   let loading: Promise<void> | null = null
+  let version: string | undefined
   async function load(): Promise<void> {
     while (isDue) {
       isDue = false
-      const answer = await fetch(`${url}/api/provoz/dispatch/${slug}`, { headers: { cookie } })
+      const query = version === undefined ? '' : `?seen=${version}`
+      const answer = await fetch(`${url}/api/provoz/dispatch/${slug}${query}`, { headers: { cookie } })
       if (answer.status !== 200) throw new Error(`a screen was not loaded: ${answer.status}`)
-      show((await answer.json()) as DispatchState)
+      const changes = (await answer.json()) as CityChanges
+      version = changes.version
+      show(changes)
     }
     loading = null
   }

@@ -1,4 +1,5 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
+import { NEW_ADDRESS_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
@@ -13,10 +14,13 @@ import {
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
   addressBody,
+  addressPreview,
+  addressQuery,
   alertHistory,
   alertOwnerBody,
   cancellationBody,
   cityAlert,
+  cityChanges,
   cityCourierParams,
   cityOrderParams,
   cityParams,
@@ -30,7 +34,6 @@ import {
   dispatchOrder,
   dispatchRide,
   dispatchSettings,
-  dispatchState,
   documentsBody,
   floatBody,
   handoverParams,
@@ -43,6 +46,7 @@ import {
   paymentNoteBody,
   problemOutcome,
   rideBody,
+  seenQuery,
   settingsBody,
 } from './wire.ts'
 
@@ -68,9 +72,11 @@ export const dispatchCalls = {
     method: 'GET',
     path: '/provoz/dispatch/{city}',
     summary: 'Open orders, couriers and rides of a city',
-    description: 'dispatch.md §6. Orders with own delivery are their outlets’.',
+    description:
+      'dispatch.md §6, §10. Orders with own delivery are their outlets’. `seen` is the `version` of an earlier answer: parts that are as they were then are left out.',
     params: cityParams,
-    answer: dispatchState,
+    query: seenQuery,
+    answer: cityChanges,
     errors: [],
   },
   alertHistory: {
@@ -143,17 +149,34 @@ export const dispatchCalls = {
     documents: ['image/jpeg'],
     errors: ['order_not_found'],
   },
+  checkAddress: {
+    ...ASSIGN,
+    method: 'GET',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/address',
+    summary: 'What another address of an order would change',
+    description: 'dispatch.md §4, §6. Changes nothing.',
+    params: cityOrderParams,
+    query: addressQuery,
+    answer: addressPreview,
+    errors: ['order_not_found', 'order_not_open', 'address_not_found'],
+  },
   changeAddress: {
     ...ASSIGN,
     method: 'PUT',
     path: '/provoz/dispatch/{city}/orders/{year}/{number}/address',
     summary: 'Send an order to another address near the original one',
     description:
-      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed; farther 409 `new_address_too_far`. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
+      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed; farther 409 `new_address_too_far`; outside the areas of the city 409 `new_address_outside`. The price stays. The customer gets a message, the courier sees it on the ride. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
     params: cityOrderParams,
     body: addressBody,
     answer: dispatchOrder,
-    errors: ['foreign_site', 'order_not_found', 'order_not_open', 'address_not_found', 'new_address_too_far'],
+    errors: [
+      'foreign_site',
+      'order_not_found',
+      'order_not_open',
+      'address_not_found',
+      ...NEW_ADDRESS_PROBLEMS,
+    ],
   },
   createRide: {
     ...ASSIGN,

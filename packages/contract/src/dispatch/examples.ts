@@ -147,6 +147,7 @@ const CHANGE = { params: THIS, headers: SEEN, answer: RIDE } as const
 export const dispatchExamples: Examples<typeof dispatchCalls> = {
   load: {
     params: CITY,
+    query: {},
     answer: {
       now: '2026-11-27T17:10:03Z',
       city: { slug: 'olomouc', name: 'Olomouc', place: { lng: 17.2509, lat: 49.5938 } },
@@ -192,6 +193,18 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     answer: { status: 'ok' },
   },
   doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
+  checkAddress: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    query: { code: '900000001' },
+    answer: {
+      address: 'Smyšlená 8/3, Olomouc, 779 00',
+      place: { lng: 17.2612, lat: 49.5931 },
+      metres: 640,
+      problem: null,
+      otherArea: 'olomouc-jih',
+      feeDifference: 1_000,
+    },
+  },
   changeAddress: {
     params: { city: 'olomouc', year: '2026', number: '4824831' },
     body: { code: 900_000_001 },

@@ -1,5 +1,10 @@
 /** The SQL of dispatchers' alerts (`dispatch.md` §6). */
-import { type CityAlert, PAYMENT_TASKS, type PaymentTask } from '@sousto/domain/city-alerts/alerts.ts'
+import {
+  type CityAlert,
+  PAYMENT_TASKS,
+  type PaymentTask,
+  type WatchedService,
+} from '@sousto/domain/city-alerts/alerts.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -71,12 +76,13 @@ export async function openAlerts(database: Kysely<DB>, city: string) {
   return await ownerOf(database).where('a.city_slug', '=', city).where('a.ended_at', 'is', null).execute()
 }
 
-/** Returns the open records about services, of all cities. */
-export async function openServiceAlerts(database: Kysely<DB>) {
+/** Returns the open records about these services, of all cities. */
+export async function openServiceAlerts(database: Kysely<DB>, services: readonly WatchedService[]) {
   return await database
     .selectFrom('shop.dispatch_alerts')
     .select(['id', 'city_slug as city', 'subject'])
     .where('kind', '=', 'service_away')
+    .where('subject', 'in', services)
     .where('ended_at', 'is', null)
     .execute()
 }

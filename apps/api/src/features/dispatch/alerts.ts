@@ -3,6 +3,7 @@ import type {
   AlertHistory,
   AlertOwnerBody,
   CityAlertWire,
+  CityChanges,
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
@@ -17,9 +18,11 @@ import type { Poll } from '../../jobs/queue.ts'
 import { isMailAway } from '../mail/service.ts'
 import type { TravelTimes } from '../travel/service.ts'
 import * as store from './alert-store.ts'
+import { changesSince, versioned } from './city-changes.ts'
 import { cityState } from './city-view.ts'
 import { allCities } from './ride-store.ts'
 import { takeLease } from './rounds/lease.ts'
+import { shareLoads } from './shared-loads.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations'> & {
   readonly travelTimes: Pick<TravelTimes, 'routing'>
@@ -31,6 +34,8 @@ const EVERY_MS = 5_000
 /** Alerts that arise without a change, such as lateness, are recorded this late at most. */
 const SWEEP = { seconds: 30 } as const
 const HISTORY = { hours: 24 } as const
+/** Services of all cities. The record of a city says whether its own routing service works. */
+const PROBED = ['location', 'mail'] as const satisfies readonly WatchedService[]
 /** Any existing point serves to find out whether the location service answers. */
 const PROBE = { lng: 17.2509, lat: 49.5938 } as const
 
@@ -46,7 +51,9 @@ export function createAlerts({ database, clock, locations, travelTimes, owner }:
     return await cityState(connection, city, { now: clock(), routing })
   }
 
-  async function probe(): Promise<readonly WatchedService[]> {
+  const sharedLoad = shareLoads(async (city: string) => versioned(await stateOf(kysely, city)))
+
+  async function probe(): Promise<readonly (typeof PROBED)[number][]> {
     const isLocationAway = await locations.areasAt(PROBE).then(
       () => false,
       () => true,
@@ -79,11 +86,8 @@ export function createAlerts({ database, clock, locations, travelTimes, owner }:
   /** Records in all cities which services do not answer. Every process reads it from there. */
   async function recordServices(): Promise<void> {
     const away = await probe()
-    const records = await store.openServiceAlerts(kysely)
-    // The record of a city says whether its routing service works.
-    const over = records.filter(
-      ({ subject }) => subject !== 'routing' && !away.some((service) => service === subject),
-    )
+    const records = await store.openServiceAlerts(kysely, PROBED)
+    const over = records.filter(({ subject }) => !away.some((service) => service === subject))
     const cities = away.length === 0 ? [] : await allCities(kysely)
     const added = cities.flatMap(({ slug }) =>
       away
@@ -127,6 +131,10 @@ export function createAlerts({ database, clock, locations, travelTimes, owner }:
 
   return {
     stateOf: (city: string) => stateOf(kysely, city),
+
+    /** Returns what has changed since `seen`. Screens that look at the same time share a load. */
+    changesOf: async (city: string, seen: string | undefined): Promise<CityChanges> =>
+      changesSince(await sharedLoad(city), seen),
 
     setOwner: async (
       city: string,

@@ -8,7 +8,7 @@ import type { Alerts } from './alerts.ts'
 import type { CourierCash } from './cash.ts'
 import type { SetPause } from './city-pause.ts'
 import { keyOf } from './courier-routes.ts'
-import type { ChangeAddress } from './new-address.ts'
+import type { OrderAddresses } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
 import type { OutletMessageBox } from './outlet-messages.ts'
 import type { ResolvePayment } from './payment-alerts.ts'
@@ -26,7 +26,7 @@ type Parts = {
   readonly setPause: SetPause
   readonly resolvePayment: ResolvePayment
   readonly outletMessages: OutletMessageBox
-  readonly changeAddress: ChangeAddress
+  readonly addresses: OrderAddresses
 }
 
 export function dispatchRoutes(
@@ -41,12 +41,15 @@ export function dispatchRoutes(
     setPause,
     resolvePayment,
     outletMessages,
-    changeAddress,
+    addresses,
   }: Parts,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
-  app.route({ ...consoleRoute(calls.load), handler: ({ params }) => alerts.stateOf(params.city) })
+  app.route({
+    ...consoleRoute(calls.load),
+    handler: ({ params, query }) => alerts.changesOf(params.city, query.seen),
+  })
   app.route({ ...consoleRoute(calls.alertHistory), handler: ({ params }) => alerts.history(params.city) })
   app.route({
     ...consoleRoute(calls.setAlertOwner),
@@ -81,7 +84,11 @@ export function dispatchRoutes(
   app.route({
     ...consoleRoute(calls.changeAddress),
     handler: (request) =>
-      changeAddress({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
+      addresses.change({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
+  })
+  app.route({
+    ...consoleRoute(calls.checkAddress),
+    handler: ({ params, query }) => addresses.check({ order: params, addressCode: query.code }),
   })
   app.route({
     ...consoleRoute(calls.createRide),

@@ -13,7 +13,7 @@ import { dispatchRoutes } from './dispatch-routes.ts'
 import { doorRoutes } from './door-routes.ts'
 import { sweepDoors } from './door-store.ts'
 import { createDoors } from './doors.ts'
-import { addressChanger } from './new-address.ts'
+import { createOrderAddresses } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { createDispatchedOrders } from './orders.ts'
@@ -92,7 +92,7 @@ export const dispatch = feature({
           setPause: pauseSetter(work),
           resolvePayment: paymentResolver(work),
           outletMessages: createOutletMessageBox(work),
-          changeAddress: addressChanger(work),
+          addresses: createOrderAddresses(work),
         })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))

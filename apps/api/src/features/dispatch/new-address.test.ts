@@ -1,6 +1,6 @@
 /** A dispatcher sends a courier to another address (`dispatch.md` §4, Nastal problém). */
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { FAR_AWAY, HOME, NEARBY } from '../orders/ordering-test.ts'
+import { FAR_AWAY, HOME, NEARBY, OUTSIDE } from '../orders/ordering-test.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
@@ -43,6 +43,30 @@ it('a new address is never more than 1 km from the first one [dispatch-4.8]', as
   expect((await changeAddress(order, NEARBY)).statusCode).toBe(200)
   await query(`UPDATE shop.original_places SET lng = 17.24`)
   expect((await changeAddress(order, NEARBY)).json().code).toBe('new_address_too_far')
+})
+
+it('a new address outside the areas of the city is refused, and what would change is shown before [dispatch-4.8, dispatch-6.22]', async () => {
+  const { order } = await atTheDoor()
+  const check = async (code: number) =>
+    (
+      await dispatcher.call(world.app, 'GET', `/provoz/dispatch/olomouc/orders/${order}/address?code=${code}`)
+    ).json()
+  expect(await check(NEARBY)).toMatchObject({ metres: 721, problem: null, feeDifference: 0 })
+  expect(await check(FAR_AWAY)).toMatchObject({ problem: 'new_address_too_far', otherArea: null })
+  expect(await check(1)).toMatchObject({ code: 'address_not_found' })
+  await query('UPDATE shop.orders SET lng = 17.266')
+  expect(await check(OUTSIDE)).toMatchObject({ problem: 'new_address_outside' })
+  expect((await changeAddress(order, OUTSIDE)).json().code).toBe('new_address_outside')
+})
+
+it('the customer gets one message about the new address, and the history names who changed it [dispatch-6.22]', async () => {
+  const { order } = await atTheDoor()
+  for (const _ of [1, 2]) expect((await changeAddress(order, NEARBY)).statusCode).toBe(200)
+  expect(await query('SELECT recipient, text FROM shop.dispatch_messages')).toEqual([
+    { recipient: 'customer', text: expect.stringMatching(/^Vezeme to na novou adresu: /) },
+  ])
+  const { entries } = await world.get(dispatcher, `/provoz/dispatch/olomouc/orders/${order}`)
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'action', action: 'address-change' }))
 })
 
 it('an address is changed only by a dispatcher of the city, while the order is open', async () => {

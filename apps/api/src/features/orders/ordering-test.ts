@@ -11,14 +11,17 @@ import type { Locations } from '../../ports/locations.ts'
 
 export const HOME = 900_000_001
 export const FAR_AWAY = 900_000_002
-/** 722 m from `HOME`. */
+/** 722 m from `HOME`, in the same area. */
 export const NEARBY = 900_000_003
+/** In no area, some 500 m from its border. */
+export const OUTSIDE = 900_000_004
 
-/** The longitudes of the addresses. Only `HOME` is inside the city's only area. */
+/** The longitudes of the addresses. Only `HOME` and `NEARBY` are inside the city's only area. */
 const LONGITUDES: ReadonlyMap<number, number> = new Map([
   [HOME, 17.25],
   [FAR_AWAY, 15],
   [NEARBY, 17.26],
+  [OUTSIDE, 17.27],
 ])
 
 export const locations: Locations = {
@@ -27,7 +30,10 @@ export const locations: Locations = {
     return lng === undefined ? null : { ...anAddress(), code, position: { lng, lat: 49.59 } }
   },
   areasAt: async ({ lng }) => ({
-    areas: lng === 17.25 ? [anArea({ citySlug: 'olomouc', cityName: 'Olomouc', code: 'olomouc-stred' })] : [],
+    areas:
+      lng === 17.25 || lng === 17.26
+        ? [anArea({ citySlug: 'olomouc', cityName: 'Olomouc', code: 'olomouc-stred' })]
+        : [],
     ownDeliveryAreas: [],
   }),
   area: async () => null,

@@ -1,7 +1,8 @@
+import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { refused } from '../../rendered-console-test.tsx'
 import { stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, aCourier, anAlert, aRide, ready } from './city-test.ts'
@@ -64,6 +65,46 @@ it('cancelling an order asks for the reason and for who bears it, and says why i
     bearer: 'courier',
     note: '',
   })
+})
+
+it('an order is sent to another address once its changes were shown [dispatch-6.22]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(addressExamples.search.answer))
+  const ADDRESS = '/dispatch/{city}/orders/{year}/{number}/address'
+  const { sent } = openCity(
+    city(),
+    {
+      [`GET ${ADDRESS}`]: dispatchExamples.checkAddress.answer,
+      [`PUT ${ADDRESS}`]: dispatchExamples.changeAddress.answer,
+    },
+    AT_ORDER,
+  )
+  await press('Změnit adresu')
+  const opened = await dialog('Nová adresa 4833')
+  const submit = opened.getByRole('button', { name: 'Změnit adresu' })
+  expect(submit).toBeDisabled()
+  await userEvent.type(opened.getByRole('combobox', { name: 'Kam to má jet' }), 'Smyšlená')
+  await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+  expect(await opened.findByText('Od objednané adresy je to 640 m vzdušnou čarou.')).toBeVisible()
+  expect(opened.getByText('Je v jiné oblasti rozvozu: olomouc-jih.')).toBeVisible()
+  expect(opened.getByText(/^Rozvoz tam stojí o 10.Kč víc, cena objednávky se ale nemění\.$/)).toBeVisible()
+  expect(opened.getByText(/^U dveří by kurýr byl \d+:\d\d, /)).toBeVisible()
+  await userEvent.click(submit)
+  await gone()
+  expect(sent.find(({ call }) => call.startsWith('PUT') && call.endsWith('/address'))?.body).toEqual({
+    code: expect.any(Number),
+  })
+})
+
+it('an address outside the areas cannot be chosen, and the dialog says why [dispatch-6.22]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(addressExamples.search.answer))
+  const refusedThere = { ...dispatchExamples.checkAddress.answer, problem: 'new_address_outside' }
+  openCity(city(), { 'GET /dispatch/{city}/orders/{year}/{number}/address': refusedThere }, AT_ORDER)
+  await press('Změnit adresu')
+  const opened = await dialog('Nová adresa 4833')
+  await userEvent.type(opened.getByRole('combobox', { name: 'Kam to má jet' }), 'Smyšlená')
+  await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+  expect(await opened.findByText(/leží mimo oblasti rozvozu/)).toBeVisible()
+  expect(opened.getByRole('button', { name: 'Změnit adresu' })).toBeDisabled()
 })
 
 it('a message goes to the outlet that cooks the order [dispatch-6.20]', async () => {

@@ -7,6 +7,7 @@ import { ActionFailure } from './action-failure.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
+import { LazyAddressDialog } from './lazy-address-dialog.tsx'
 import { MessageDialog, OutletMessageDialog } from './message-dialogs.tsx'
 import { CancelOrderDialog } from './order-dialogs.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -41,6 +42,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <AlertHistory onClose={onClose} />
     case 'promise':
       return <PromiseDialog order={asked.order} onClose={onClose} />
+    case 'address':
+      return <LazyAddressDialog order={asked.order} onClose={onClose} />
     case 'payment':
       return <PaymentDialog alert={asked.alert} onClose={onClose} />
     case 'pause':

@@ -57,7 +57,7 @@ type AnswerProps = {
 }
 
 function Answer({ ride, problem, onClose }: AnswerProps) {
-  const { view } = useDispatch()
+  const { view, ask } = useDispatch()
   const [outcome, setOutcome] = useState<ProblemOutcome['outcome'] | null>(null)
   const [courier, setCourier] = useState<string | null>(null)
   const [food, setFood] = useState<FoodEnd | null>(null)
@@ -66,6 +66,7 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
   const stop = ride.stops.find(({ position }) => position === problem.stop)
   const isLoaded = !canBeAssigned(ride)
   const isDoor = stop?.kind === 'drop_off'
+  const [order] = isDoor ? stop.orders : []
   const answer = answerOf({ outcome, courier, food, bearer })
   const orders = view.orders.filter(({ number }) => ride.orders.includes(number))
   return (
@@ -107,6 +108,11 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
         <CallButton phone={stop?.phone ?? ''}>
           {isDoor ? 'Zavolat zákazníkovi' : 'Zavolat podniku'}
         </CallButton>
+        {problem.kind === 'wrong_address' && order !== undefined && (
+          <Button variant="line" onClick={() => ask({ kind: 'address', order: order.number })}>
+            Změnit adresu
+          </Button>
+        )}
       </div>
       <RadioGroup label="Jak to skončí" value={outcome} onValueChange={setOutcome}>
         <Radio value="continue" detail="Problém je pryč, jízda pokračuje.">

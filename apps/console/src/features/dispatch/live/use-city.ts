@@ -1,6 +1,6 @@
 /** Loads the city's current dispatch state, again whenever the stream reports a change (`dispatch.md` §10). */
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
-import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { CITY_PARTS, type CityChanges, type DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,10 +12,22 @@ import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 /** The minutes of alerts grow without an event. */
 const ALERTS_EVERY_MS = 20_000
 
+type KnownCity = DispatchState & Pick<CityChanges, 'version'>
+
+const isWhole = (known: CityChanges): known is KnownCity =>
+  CITY_PARTS.every((part) => known[part] !== undefined)
+
 export const cityQuery = (client: Client, city: string) =>
   queryOptions({
     queryKey: ['dispatch', city],
-    queryFn: ({ signal }) => client.dispatch.load({ params: { city } }, { signal }),
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<KnownCity> => {
+      const known = cache.getQueryData<KnownCity>(queryKey)
+      const query = known?.version === undefined ? {} : { seen: known.version }
+      const answer = await client.dispatch.load({ params: { city }, query }, { signal })
+      const merged = { ...known, ...answer }
+      if (!isWhole(merged)) throw new Error('a first load without all parts of the city')
+      return merged
+    },
     refetchInterval: ALERTS_EVERY_MS,
   })
 

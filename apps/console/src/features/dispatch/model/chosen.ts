@@ -26,6 +26,7 @@ export type Asked =
   | { readonly kind: 'outlet_message'; readonly order: string; readonly outlet: number }
   | { readonly kind: 'cancel_order'; readonly order: string }
   | { readonly kind: 'promise'; readonly order: string }
+  | { readonly kind: 'address'; readonly order: string }
   /** The subject of the alert. */
   | { readonly kind: 'payment'; readonly alert: string }
 

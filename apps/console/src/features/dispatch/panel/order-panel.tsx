@@ -95,6 +95,9 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             Posunout slib
           </Button>
         )}
+        <Button variant="line" onClick={() => ask({ kind: 'address', order: number })}>
+          Změnit adresu
+        </Button>
         <Button variant="line" onClick={() => ask({ kind: 'message', order: number, to: 'customer' })}>
           Napsat zákazníkovi
         </Button>
