@@ -1,10 +1,11 @@
+import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { courierIdentityExamples } from '@sousto/contract/courier/examples.ts'
 import { courierDecisionExamples } from '@sousto/contract/courier-decisions/examples.ts'
 import { courierPayExamples } from '@sousto/contract/courier-pay/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = {
@@ -68,6 +69,56 @@ describe('rates of pay', () => {
     expect(await form.findByText(/aspoň 15 dní předem/)).toBeVisible()
     await userEvent.type(form.getByLabelText('Za kilometr'), 'x')
     expect(form.getByText('Napište částku v korunách, třeba 8,50.')).toBeVisible()
+  })
+})
+
+describe('a bonus', () => {
+  it('is announced for a time, and listed with it [settlement-3.5]', async () => {
+    const { sent } = open({ 'POST /cities/{city}/pay-bonuses': OK })
+    const form = within(await screen.findByRole('form', { name: 'Nový bonus' }))
+    const button = form.getByRole('button', { name: 'Vyhlásit bonus' })
+    await userEvent.type(form.getByLabelText('Částka'), '150')
+    fireEvent.change(form.getByLabelText('Od'), { target: { value: '2026-12-04T21:00' } })
+    fireEvent.change(form.getByLabelText('Do'), { target: { value: '2026-12-04T17:00' } })
+    expect(button).toBeDisabled()
+    expect(form.getByText('Konec je po začátku.')).toBeVisible()
+    fireEvent.change(form.getByLabelText('Od'), { target: { value: '2026-12-04T16:00' } })
+    await userEvent.click(button)
+    expect(await screen.findByText(/^Bonus 150,00.Kč je vyhlášený/)).toBeVisible()
+    expect(sent.findLast(({ call }) => call.startsWith('POST'))).toEqual({
+      call: 'POST /cities/olomouc/pay-bonuses',
+      body: { amount: 15_000, from: '2026-12-04T15:00:00Z', to: '2026-12-04T16:00:00Z', area: null },
+    })
+  })
+
+  it('for rides from an area needs its centre, found by address search [settlement-3.5]', async () => {
+    const found = addressExamples.search.answer
+    vi.stubGlobal('fetch', async () => Response.json(found))
+    const { sent } = open({ 'POST /cities/{city}/pay-bonuses': OK })
+    const form = within(await screen.findByRole('form', { name: 'Nový bonus' }))
+    await userEvent.click(form.getByRole('radio', { name: /Za jízdu z oblasti/ }))
+    await userEvent.type(form.getByLabelText('Částka'), '20')
+    fireEvent.change(form.getByLabelText('Od'), { target: { value: '2026-12-04T16:00' } })
+    fireEvent.change(form.getByLabelText('Do'), { target: { value: '2026-12-04T18:00' } })
+    await userEvent.type(form.getByLabelText('Název oblasti'), 'Neředín')
+    expect(form.getByRole('button', { name: 'Vyhlásit bonus' })).toBeDisabled()
+    await userEvent.type(form.getByRole('combobox', { name: 'Střed oblasti' }), 'Smyšlená')
+    await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+    await userEvent.click(form.getByRole('button', { name: 'Vyhlásit bonus' }))
+    expect(await screen.findByText(/je vyhlášený/)).toBeVisible()
+    expect(sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      area: { name: 'Neředín', metres: 1_000, centre: { lat: expect.any(Number), lng: expect.any(Number) } },
+    })
+  })
+
+  it('that begins too early says why [settlement-3.5]', async () => {
+    open({ 'POST /cities/{city}/pay-bonuses': refused('pay_bonus_too_early') })
+    const form = within(await screen.findByRole('form', { name: 'Nový bonus' }))
+    await userEvent.type(form.getByLabelText('Částka'), '150')
+    fireEvent.change(form.getByLabelText('Od'), { target: { value: '2020-12-04T16:00' } })
+    fireEvent.change(form.getByLabelText('Do'), { target: { value: '2020-12-04T18:00' } })
+    await userEvent.click(form.getByRole('button', { name: 'Vyhlásit bonus' }))
+    expect(await form.findByRole('alert')).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { Bonuses } from './bonuses.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Identity } from './identity.tsx'
 import './pay.css'
@@ -8,18 +9,19 @@ import { Rates } from './rates.tsx'
 
 type PayPageProps = { readonly city: { readonly slug: string; readonly name: string } }
 
-/** Rates by date, corrections of couriers' pay, and their tax identities (`settlement.md` §3, §7). */
+/** Rates by date, bonuses, corrections of couriers' pay, and their tax identities (`settlement.md` §3, §7). */
 export function PayPage({ city: { slug, name } }: PayPageProps) {
   const navigation = useManagementNavigation()
   return (
     <OfficeFrame
       navigation={navigation}
       title={`Odměny kurýrů: ${name}`}
-      subtitle="Sazby podle data, opravy výdělku a daňové údaje."
+      subtitle="Sazby podle data, bonusy, opravy výdělku a daňové údaje."
     >
       <CourierTabs city={slug} />
       <div className="office-sections">
         <Rates city={slug} />
+        <Bonuses city={slug} />
         <CorrectionForm city={slug} />
         <Identity city={slug} />
       </div>

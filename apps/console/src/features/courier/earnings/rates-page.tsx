@@ -3,10 +3,11 @@ import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
+import { bonusTerms } from '../../../shared/pay/bonus-text.ts'
 import { exactMoney } from '../../../shared/pay/exact-money.ts'
 import { RATE_TEXTS } from '../../../shared/pay/rate-texts.ts'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
-import { day, dayAndTime } from '../../../shared/time.ts'
+import { day } from '../../../shared/time.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import '../courier.css'
@@ -40,9 +41,7 @@ export function PayRatesPage() {
                 ))}
                 {city.bonuses.map((bonus) => (
                   <p key={bonus.id}>
-                    <b>Bonus {formatMoney(haler(bonus.amount))}</b>{' '}
-                    {bonus.area === null ? 'za celou dobu ve směně' : `za jízdu z oblasti ${bonus.area.name}`}
-                    , {dayAndTime(bonus.from)} až {dayAndTime(bonus.to)}.
+                    <b>Bonus {formatMoney(haler(bonus.amount))}</b> {bonusTerms(bonus)}.
                   </p>
                 ))}
               </section>

@@ -24,6 +24,36 @@ const COUNTRIES = {
   UA: 'Ukrajina',
 } as const
 
+type IdentityField = {
+  readonly name: keyof WireTaxIdentity
+  readonly label: string
+  readonly hint?: string
+  /** The largest number of letters. */
+  readonly letters: number
+  readonly autoComplete?: string
+  readonly optional?: boolean
+}
+const NAME_FIELDS: readonly IdentityField[] = [
+  { name: 'firstName', label: 'Jméno', autoComplete: 'given-name', letters: 80 },
+  { name: 'lastName', label: 'Příjmení', autoComplete: 'family-name', letters: 80 },
+]
+const ADDRESS_FIELDS: readonly IdentityField[] = [
+  { name: 'street', label: 'Ulice a číslo', autoComplete: 'address-line1', letters: 120 },
+  { name: 'city', label: 'Obec', autoComplete: 'address-level2', letters: 80 },
+  { name: 'postcode', label: 'PSČ', autoComplete: 'postal-code', letters: 20 },
+]
+const TAX_FIELDS: readonly IdentityField[] = [
+  {
+    name: 'birthPlace',
+    label: 'Místo narození',
+    hint: 'Jen když nemáte daňové číslo žádné země.',
+    letters: 120,
+    optional: true,
+  },
+  { name: 'vatId', label: 'DIČ plátce DPH', letters: 20, optional: true },
+  { name: 'accountHolder', label: 'Majitel účtu', letters: 120 },
+]
+
 type Written = { readonly [Name in keyof WireTaxIdentity]: string }
 
 /** The tax identity, which platforms report once a year (`settlement.md` §7). */
@@ -55,6 +85,17 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
     onSuccess: () => show({ text: 'Daňové údaje jsou uložené.' }),
   })
   const isCzech = useWatch({ control, name: 'taxCountry' }) === 'CZ'
+  const field = ({ name, letters, autoComplete = 'off', optional = false, ...texts }: IdentityField) => (
+    <TextField
+      key={name}
+      {...register(name)}
+      {...texts}
+      autoComplete={autoComplete}
+      optional={optional}
+      required={!optional}
+      limit={lettersUpTo(letters)}
+    />
+  )
   return (
     <CourierFrame
       title="Daňové údaje"
@@ -75,20 +116,7 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           Tržiště je podle zákona jednou ročně hlásí finanční správě. Vidíte je vy a pověření lidé, každé
           jejich nahlédnutí se zapíše.
         </p>
-        <TextField
-          {...register('firstName')}
-          label="Jméno"
-          autoComplete="given-name"
-          required
-          limit={lettersUpTo(80)}
-        />
-        <TextField
-          {...register('lastName')}
-          label="Příjmení"
-          autoComplete="family-name"
-          required
-          limit={lettersUpTo(80)}
-        />
+        {NAME_FIELDS.map(field)}
         <TextField
           {...register('birthDate', { required: 'Zadejte datum narození.' })}
           label="Datum narození"
@@ -97,59 +125,17 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
           required
           error={formState.errors.birthDate?.message}
         />
-        <TextField
-          {...register('street')}
-          label="Ulice a číslo"
-          autoComplete="address-line1"
-          required
-          limit={lettersUpTo(120)}
-        />
-        <TextField
-          {...register('city')}
-          label="Obec"
-          autoComplete="address-level2"
-          required
-          limit={lettersUpTo(80)}
-        />
-        <TextField
-          {...register('postcode')}
-          label="PSČ"
-          autoComplete="postal-code"
-          required
-          limit={lettersUpTo(20)}
-        />
+        {ADDRESS_FIELDS.map(field)}
         <CountryField {...register('country')} label="Země bydliště" />
         <CountryField {...register('taxCountry')} label="Kde platíte daně" />
-        <TextField
-          {...register('taxNumber')}
-          label={isCzech ? 'Rodné číslo' : 'Daňové číslo'}
-          hint={isCzech ? 'Je to vaše daňové číslo.' : 'Nemáte ho? Vyplňte místo narození.'}
-          optional
-          autoComplete="off"
-          limit={lettersUpTo(30)}
-        />
-        <TextField
-          {...register('birthPlace')}
-          label="Místo narození"
-          hint="Jen když nemáte daňové číslo žádné země."
-          optional
-          autoComplete="off"
-          limit={lettersUpTo(120)}
-        />
-        <TextField
-          {...register('vatId')}
-          label="DIČ plátce DPH"
-          optional
-          autoComplete="off"
-          limit={lettersUpTo(20)}
-        />
-        <TextField
-          {...register('accountHolder')}
-          label="Majitel účtu"
-          autoComplete="off"
-          required
-          limit={lettersUpTo(120)}
-        />
+        {field({
+          name: 'taxNumber',
+          label: isCzech ? 'Rodné číslo' : 'Daňové číslo',
+          hint: isCzech ? 'Je to vaše daňové číslo.' : 'Nemáte ho? Vyplňte místo narození.',
+          letters: 30,
+          optional: true,
+        })}
+        {TAX_FIELDS.map(field)}
         <FormFailure error={save.error} />
       </form>
     </CourierFrame>

@@ -1,14 +1,17 @@
 import type { OwnShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
+import { bonusTerms } from '../../../shared/pay/bonus-text.ts'
 import { DayChoice, useChosenDay } from '../../../shared/shift-plan/day-choice.tsx'
 import { dayName, expectation, finding, isOn, ruleSentence } from '../../../shared/shift-plan/plan-words.ts'
 import { Weave } from '../../../shared/shift-plan/weave.tsx'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
+import { payRatesQuery } from '../earnings/queries.ts'
 import '../courier.css'
 import { Loaded } from '../loaded.tsx'
 import { ShiftSlot } from './shift-slot.tsx'
@@ -56,6 +59,28 @@ function WeekLinks({ from }: { readonly from: string }) {
   )
 }
 
+type DayBonusesProps = { readonly city: string; readonly date: string }
+
+const dateOf = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+
+/** Bonuses count for shifts that begin after their announcement, so they are shown where shifts are taken. */
+function DayBonuses({ city, date }: DayBonusesProps) {
+  const { data } = useQuery(payRatesQuery(useClient()))
+  const bonuses = data?.cities.find(({ slug }) => slug === city)?.bonuses ?? []
+  const ofDay = bonuses.filter(({ from, to }) => dateOf(from) <= date && date <= dateOf(to))
+  if (ofDay.length === 0) return null
+  return (
+    <ul className="shift-bonuses" aria-label="Bonusy">
+      {ofDay.map((bonus) => (
+        <li key={bonus.id}>
+          <b>Bonus {formatMoney(haler(bonus.amount))}</b> {bonusTerms(bonus)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type CityShiftsProps = { readonly city: OwnShiftPlan['cities'][number]; readonly now: string }
 
 function CityShifts({ city, now }: CityShiftsProps) {
@@ -70,6 +95,7 @@ function CityShifts({ city, now }: CityShiftsProps) {
         {dayName(day)}: {finding(day)}
       </h2>
       <Weave day={day} />
+      <DayBonuses city={city.slug} date={day.date} />
       {shifts.length === 0 ? (
         <p>Na tento den zatím není vypsaná žádná směna.</p>
       ) : (

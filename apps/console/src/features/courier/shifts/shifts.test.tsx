@@ -1,6 +1,7 @@
+import { ownPayExamples } from '@sousto/contract/courier-pay/examples.ts'
 import { ownShiftExamples } from '@sousto/contract/shift-plan/examples.ts'
 import type { OwnShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { KRYSTOF, OFFLINE, refused, renderConsole } from '../../../rendered-console-test.tsx'
@@ -32,6 +33,33 @@ describe('the courier’s plan of shifts', () => {
     expect(screen.getByText('volno 2 z 7')).toBeVisible()
     expect(screen.getByText(/minule se spletla o 6 %/)).toBeVisible()
     expect(screen.queryByText(/Jitka/)).toBeNull()
+  })
+
+  it('shows the bonuses announced for the day [settlement-3.5]', async () => {
+    const [city, ...others] = ownPayExamples.rates.answer.cities
+    const bonus = {
+      id: 3,
+      amount: 15_000,
+      from: '2026-12-04T16:00:00Z',
+      to: '2026-12-04T20:00:00Z',
+      announcedAt: '2026-11-27T12:00:00Z',
+      area: null,
+    }
+    open({
+      'GET /courier/pay-rates': {
+        ...ownPayExamples.rates.answer,
+        cities: [
+          {
+            ...city,
+            bonuses: [bonus, { ...bonus, id: 4, from: '2026-12-06T16:00:00Z', to: '2026-12-06T20:00:00Z' }],
+          },
+          ...others,
+        ],
+      },
+    })
+    const bonuses = within(await screen.findByRole('list', { name: 'Bonusy' }))
+    expect(bonuses.getAllByRole('listitem')).toHaveLength(1)
+    expect(bonuses.getByText(/za celou dobu ve směně, .*17:00 až .*21:00/)).toBeVisible()
   })
 
   it('signs up, and shows the shift as the courier’s [dispatch-4.17]', async () => {
