@@ -41,10 +41,20 @@ async function seeEarnings(courier: Page): Promise<void> {
   await courier.getByRole('link', { name: 'Jak se přidělují jízdy' }).click()
   await expect(courier.getByText(/Verze 1, platí od/)).toBeVisible()
   await expectGoodScreen(courier)
-  for (const path of ['sazby', 'danove-udaje']) {
+  for (const path of ['sazby', 'danove-udaje', 'smeny', 'rozhodnuti']) {
     await courier.goto(`/provoz/kuryr/${path}`)
     await expect(courier.getByRole('heading', { level: 1 })).toBeVisible()
     await expectGoodScreen(courier)
+  }
+}
+
+/** Opens the pages about couriers of a city. */
+async function seeCouriersPages(admin: Page): Promise<void> {
+  for (const path of ['smeny', 'rozhodnuti', 'rok', 'odmeny']) {
+    await admin.goto(`/provoz/dispecink/olomouc/${path}`)
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(admin.getByText(/^Načítám/)).toHaveCount(0)
+    await expectGoodThemes(admin)
   }
 }
 
@@ -129,6 +139,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     if (await reason.isVisible()) await reason.fill('Bez signálu')
     await courier.getByRole('button', { name: 'Jsem na místě' }).click()
     await courier.getByRole('radio').first().click()
+    await expectGoodScreen(courier)
     await courier.getByRole('button', { name: /^Doručeno/ }).click()
     await expect(courier.getByText('Jeďte dál, kroky se odešlou samy.')).toBeVisible()
     await isAccessible(courier)
@@ -150,5 +161,9 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     await expect(dispatcher.getByRole('heading', { name: 'Objednávky 0' })).toBeVisible()
     await expect(kitchen.getByRole('region', { name: 'Na cestě 0' })).toBeVisible()
     if (again !== undefined) await seeEarnings(again)
+  })
+
+  await test.step('the pages about couriers fit a narrow window', async () => {
+    await seeCouriersPages(kitchen)
   })
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../motion/reduced-motion.ts'
 import './chip.css'
+import { scrollRow } from './scroll-row.ts'
 
 type ChipRowProps = {
   readonly label: string
@@ -36,10 +36,5 @@ function scrollToCurrent(row: HTMLElement): void {
   const chosen = row.querySelector<HTMLElement>(
     '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
   )
-  if (chosen === null) return
-  // Scrolls only the row, because scrollIntoView would scroll the page as well.
-  row.scrollTo?.({
-    left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2,
-    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-  })
+  if (chosen !== null) scrollRow(row, chosen)
 }

@@ -6,9 +6,9 @@ import { courierFigureMessage as say } from '@sousto/messages/courier-figure-mes
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { apiBases } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
@@ -42,15 +42,7 @@ export function FiguresPage({ city, year }: FiguresPageProps) {
       navigation={navigation}
       title={`Rok ${year}: ${city.name}`}
       subtitle="Nabídky, jízdy, čekání, kilometry a výdělek za hodinu."
-      actions={
-        <Button
-          variant="line"
-          icon={<Download aria-hidden />}
-          render={<a href={csv} download aria-label="Stáhnout CSV" />}
-        >
-          Stáhnout CSV
-        </Button>
-      }
+      actions={<CsvLink href={csv} />}
     >
       <CourierTabs city={city.slug} />
       <section className="office-section" aria-label={`Rok ${year}`}>

@@ -4,10 +4,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Download, Printer, ReceiptText } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { apiBases, type Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { useToday } from '../../shared/outlet/availability-query.ts'
 import { Office } from '../../shared/outlet/office.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
@@ -36,15 +37,7 @@ export function DailyClosePage({ day, onDay }: DailyClosePageProps) {
     <Office
       title="Denní uzávěrka"
       subtitle="Objednávky podle dne, kdy se jedly. Co se vrátilo, patří ke dni, kdy se vrátilo."
-      actions={
-        <Button
-          variant="line"
-          icon={<Download aria-hidden />}
-          render={<a href={csv} download aria-label="Stáhnout CSV" />}
-        >
-          Stáhnout CSV
-        </Button>
-      }
+      actions={<CsvLink href={csv} />}
     >
       <div className="office-sections">
         <section className="office-section close-tools" aria-label="Den a tisk">

@@ -1,4 +1,5 @@
 import type { PlannedDay } from '@sousto/contract/shift-plan/wire.ts'
+import { scrollRow } from '@sousto/ui/chip/scroll-row.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { missingCouriers, shortDay, worstHour } from './plan-words.ts'
@@ -22,10 +23,9 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const row = useRef<HTMLDivElement>(null)
   // On a phone the days scroll sideways, and the chosen one may be outside the screen.
   useEffect(() => {
-    row.current
-      ?.querySelector(`input[value="${chosen.date}"]`)
-      ?.closest('label')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    const chip = row.current?.querySelector(`input[value="${chosen.date}"]`)?.closest('label')
+    const chips = chip?.parentElement
+    if (chip && chips) scrollRow(chips, chip)
   }, [chosen.date])
   return (
     <div ref={row}>
