@@ -4,6 +4,7 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import type { DB } from './database/tables.ts'
 import { announceCatalogueChange } from './features/catalogue/service.ts'
@@ -70,10 +71,7 @@ it('serves the current catalogue while its changes are not announced to it', asy
   await eventually(() => expect(behindProxy.unheardChannels()).toContain('catalogue_changed'))
   expect(await price()).toBe(before)
   await database.kysely.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('shop.items')
-      .set((item) => ({ price: item('price', '+', 1_000) }))
-      .execute()
+    await sql`UPDATE shop.items SET price = price + 1000`.execute(transaction)
     await announceCatalogueChange(transaction)
   })
   const changed = await app.inject('/api/menu/u-modreho-hrnce')

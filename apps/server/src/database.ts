@@ -7,11 +7,14 @@ import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { PoolOptions } from '@sousto/postgres/pool.ts'
+import { isPooledByTransaction } from '@sousto/postgres/pooler.ts'
+import type { Position } from '@sousto/postgres/timeline.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Shutdown } from './shutdown.ts'
 
-const MIN_VERSION = 160_000
+/** PostgreSQL 15 introduced `NULLS NOT DISTINCT`. */
+const MIN_VERSION = 150_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
 export const SCHEMAS = {
@@ -50,6 +53,7 @@ export async function databaseServer(
   } finally {
     await database.close()
   }
+  if (server === null) await refuseTransactionPooling(url)
   return { url, problem: () => problemSentence(server?.problem() ?? null) }
 }
 
@@ -60,6 +64,7 @@ export async function readyDatabase(
   log: FastifyBaseLogger,
   shutdown: Shutdown,
   timeouts: Pick<PoolOptions, 'statementTimeout' | 'queryTimeout' | 'idleInTransaction'>,
+  onWentBack: () => void = () => {},
 ): Promise<ReadyDatabase> {
   const { url, problem } = await databaseServer(config, log, shutdown)
   await prepare(url, needed, log)
@@ -69,11 +74,20 @@ export async function readyDatabase(
     max: config.databasePool,
     onError: (error) => log.debug({ err: error }, 'an idle database connection was lost'),
     onUnheard: (error) => log.warn({ err: error }, 'the database is away, or its notifications are missed'),
+    onWentBack: (highest, current) => {
+      log.error(
+        { from: describe(highest), to: describe(current) },
+        'the database is in an earlier state than before: acknowledged orders may be lost',
+      )
+      onWentBack()
+    },
     onHeard: (seconds) => log.warn({ seconds }, 'the database is back'),
   })
   shutdown.add('database', database.close)
   return { ...database, problem }
 }
+
+const describe = ({ timeline, position }: Position) => `timeline ${timeline}, ${position}`
 
 async function prepare(
   url: string,
@@ -119,7 +133,14 @@ async function check(database: Database<unknown>): Promise<void> {
   const version = answer.rows[0]?.version ?? 0
   if (version < MIN_VERSION) {
     throw new OperatorError(
-      `PostgreSQL na ${hostname} je příliš starý (${Math.floor(version / 10_000)}): je třeba 16 nebo novější.`,
+      `PostgreSQL na ${hostname} je příliš starý (${Math.floor(version / 10_000)}): je třeba ${MIN_VERSION / 10_000} nebo novější.`,
     )
   }
+}
+
+async function refuseTransactionPooling(url: string): Promise<void> {
+  if (!(await isPooledByTransaction(url))) return
+  throw new OperatorError(
+    `Před databází na ${new URL(url).hostname} je pooler, který půjčuje spojení na jednu transakci nebo příkaz: nastavte mu pool_mode = session, nebo se připojte přímo k PostgreSQL.`,
+  )
 }

@@ -17,6 +17,8 @@ export type Metrics = {
   readonly watchPool: (name: string, pool: Pool) => void
   /** Called at every scrape. */
   readonly watchUnheard: (channels: () => readonly string[]) => void
+  /** Counts a database that is in an earlier state than before, so that acknowledged orders are lost. */
+  readonly countWentBack: () => void
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
@@ -110,6 +112,11 @@ export function createMetrics(): Metrics {
       }
     },
   })
+  const timesBack = new Counter({
+    name: 'database_went_back_total',
+    help: 'Times at which the database was in an earlier state of itself than before.',
+    registers: [registry],
+  })
   let unheard: () => readonly string[] = () => []
   new Gauge({
     name: 'database_channels_unheard',
@@ -131,6 +138,7 @@ export function createMetrics(): Metrics {
         duration.observe(labels, reply.elapsedTime / 1000)
       }),
     watchPool: (name, pool) => pools.set(name, pool),
+    countWentBack: () => timesBack.inc(),
     watchUnheard: (channels) => {
       unheard = channels
     },

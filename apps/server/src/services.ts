@@ -40,7 +40,14 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   const apps = (['api', 'location'] as const).filter((name) =>
     name === 'api' ? parts.has('api') : remote === null,
   )
-  const database = await readyDatabase(config, [...apps, 'server'], log, shutdown, SERVING)
+  const database = await readyDatabase(
+    config,
+    [...apps, 'server'],
+    log,
+    shutdown,
+    SERVING,
+    metrics.countWentBack,
+  )
   metrics.watchPool('sousto', database.pool)
   metrics.watchUnheard(database.unheardChannels)
   if (config.demoData) await loadDemoData(database.url, config, apps, log)

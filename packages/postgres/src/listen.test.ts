@@ -129,3 +129,35 @@ it('keeps trying when the database cannot be reached at the start, and the chann
   await listener.close()
   await proxy.close()
 })
+
+it('reports a database that is in an earlier state than before when it reconnects', async () => {
+  const { pool } = database
+  const timeline = (name: string) =>
+    pool.query(
+      `create or replace function earlier.pg_walfile_name(pg_lsn) returns text language sql as $$ select '${name}' $$`,
+    )
+  await pool.query('create schema earlier')
+  await timeline('000000050000000000000001')
+  const name = new URL(url).pathname.slice(1)
+  await pool.query(`alter database ${name} set search_path = earlier, pg_catalog, public`)
+  const { received, hear, until } = createRecorder()
+  const { listen } = createListening({
+    url,
+    onWentBack: (highest, current) => hear(`from ${highest.timeline} to ${current.timeline}`),
+  })
+  const listener = await listen({
+    channel: 'catalogue_changed',
+    onMessage: hear,
+    onReconnect: (isEarlier) => hear(String(isEarlier)),
+  })
+  const cut = async () =>
+    pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await listeners()])
+  await timeline('000000060000000000000001')
+  await cut()
+  await until(1)
+  await timeline('000000050000000000000001')
+  await cut()
+  await until(3)
+  expect(received).toEqual(['false', 'from 6 to 5', 'true'])
+  await listener.close()
+})

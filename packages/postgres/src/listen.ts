@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { endConnection } from './connection.ts'
 import { KEEP_ALIVE } from './silence.ts'
+import { type Position, positionOf, wentBack } from './timeline.ts'
 
 export type ListenOptions = {
   readonly channel: string
@@ -10,8 +11,11 @@ export type ListenOptions = {
    * Called when the connection was lost: notifications are missed from now on, and data in memory may be out of date.
    */
   readonly onLost?: () => void
-  /** Called when the channel is heard after notifications may have been missed. */
-  readonly onReconnect: () => void
+  /**
+   * Called when the channel is heard after notifications may have been missed. `isEarlier`: the database is now in an
+   * earlier state of itself (`timeline.ts`).
+   */
+  readonly onReconnect: (isEarlier: boolean) => void
 }
 
 export type Listener = { readonly close: () => Promise<void> }
@@ -32,6 +36,8 @@ export type ListeningOptions = {
   readonly onUnheard?: (error: Error) => void
   /** Called once when it is restored, with the duration of the outage in seconds. */
   readonly onHeard?: (seconds: number) => void
+  /** Called when the database is in an earlier state of itself than this process has seen. */
+  readonly onWentBack?: (highest: Position, current: Position) => void
   /** The interval of heartbeats, and the longest wait for one, in milliseconds. */
   readonly heartbeat?: number
 }
@@ -52,6 +58,7 @@ export function createListening({
   url,
   onUnheard = () => {},
   onHeard = () => {},
+  onWentBack = () => {},
   heartbeat = HEARTBEAT,
 }: ListeningOptions): Listening {
   const subscriptions = new Set<Subscription>()
@@ -62,6 +69,7 @@ export function createListening({
   let timer: NodeJS.Timeout | undefined
   let lostAt: number | null = null
   let heartbeatArrived = () => {}
+  let highest: Position | null = null
 
   const isUsed = () => subscriptions.size > 0
   const channels = () => new Set([...subscriptions].map(({ channel }) => channel))
@@ -113,13 +121,29 @@ export function createListening({
     return connecting
   }
 
+  /** Returns whether the database is in an earlier state than before. */
+  async function compare(current: pg.Client): Promise<boolean> {
+    const position = await positionOf(current)
+    if (position === null) return false
+    const isEarlier = highest !== null && wentBack(highest, position)
+    if (highest !== null && isEarlier) onWentBack(highest, position)
+    highest = position
+    return isEarlier
+  }
+
   async function restored(): Promise<void> {
     const current = client
     if (current === null) return
     if (!isUsed()) return await disconnect()
     // Channels may have been added while it was connecting.
     const added = [...channels()].filter((channel) => !heard.has(channel))
-    if (added.length > 0) await listenTo(current, added).catch((error: Error) => lose(current, error))
+    let isEarlier = false
+    try {
+      if (added.length > 0) await listenTo(current, added)
+      isEarlier = await compare(current)
+    } catch (error) {
+      lose(current, asError(error))
+    }
     if (current !== client) return
     scheduleHeartbeat(current)
     if (lostAt !== null) onHeard(Math.round((performance.now() - lostAt) / 1_000))
@@ -127,12 +151,12 @@ export function createListening({
     for (const subscription of subscriptions) {
       if (!subscription.missed) continue
       subscription.missed = false
-      subscription.onReconnect()
+      subscription.onReconnect(isEarlier)
     }
   }
 
   function failed(error: unknown, delay: number): void {
-    reportLoss(error instanceof Error ? error : new Error(String(error)))
+    reportLoss(asError(error))
     retry(Math.min(delay * 2, LONGEST_DELAY))
   }
 
@@ -176,9 +200,10 @@ export function createListening({
     )
     try {
       await Promise.all([arrived.promise, current.query('select pg_notify($1, $2)', [heartbeatChannel, ''])])
+      await compare(current)
       if (current === client) scheduleHeartbeat(current)
     } catch (error) {
-      lose(current, error instanceof Error ? error : new Error(String(error)))
+      lose(current, asError(error))
     } finally {
       clearTimeout(late)
     }
@@ -213,3 +238,5 @@ export function createListening({
     ],
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -29,6 +29,9 @@ export type PoolOptions = {
 /** Milliseconds by which our timeout is longer than the server's cancellation of a statement. */
 const ANSWER_MARGIN = 3_000
 
+const SET_TIMEOUTS = `select set_config('statement_timeout', $1, false),
+  set_config('idle_in_transaction_session_timeout', $2, false)`
+
 /** Opens a pool. It connects lazily, so opening never fails. */
 export function openPool({
   url,
@@ -44,9 +47,11 @@ export function openPool({
     connectionString: url,
     max,
     application_name: applicationName,
-    statement_timeout: statementTimeout,
     query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: idleInTransaction,
+    // Poolers refuse or drop these as parameters of the connection.
+    verify: (client, done) => {
+      client.query(SET_TIMEOUTS, [`${statementTimeout}ms`, `${idleInTransaction}ms`]).then(() => done(), done)
+    },
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     ...KEEP_ALIVE,

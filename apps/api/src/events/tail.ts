@@ -86,6 +86,15 @@ export function createEventTail({ database, log, onAnnounced, start, hear }: Dep
 
     rest,
 
+    /** Begins anew, because the log is an earlier one than before, with other events under the same ids. */
+    restart: (): void => {
+      then(() => {
+        last = null
+        gaps = []
+      })
+      lookSoon()
+    },
+
     /** The latest event that was read. Null means that the tail rests, or has not begun yet. */
     position: (): number | null => last,
 

@@ -42,7 +42,7 @@ export const VARIABLES = {
   DATABASE_URL: {
     kind: kinds.database,
     default: null,
-    description: 'Vlastní PostgreSQL 16 nebo novější. Bez ní se spustí vestavěný.',
+    description: 'Vlastní PostgreSQL 15 nebo novější. Bez ní se spustí vestavěný.',
   },
   DATABASE_POOL: { kind: kinds.poolSize, default: '10', description: 'Nejvyšší počet spojení s databází.' },
   LOCATION_URL: {

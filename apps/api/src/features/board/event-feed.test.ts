@@ -312,3 +312,38 @@ it('ends its streams before the server closes', async () => {
   await closed
   expect(await reading).toContain(':')
 })
+
+describe('a database that went back to an earlier state', () => {
+  /** What PostgreSQL answers about its timeline. */
+  const timeline = (name: string) =>
+    query(
+      `CREATE OR REPLACE FUNCTION earlier.pg_walfile_name(pg_lsn) RETURNS text LANGUAGE sql AS $$ SELECT '${name}' $$`,
+    )
+  const reconnect = () =>
+    query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'sousto listen' AND datname = current_database()`,
+    )
+
+  it('resets the boards, which then receive events whose ids come again', async () => {
+    const name = new URL(database.url).pathname.slice(1)
+    await query('CREATE SCHEMA earlier')
+    await timeline('000000060000000000000001')
+    await query(`ALTER DATABASE ${name} SET search_path = earlier, pg_catalog, public`)
+    await reconnect()
+    await placed()
+    const stream = await follow()
+    await placed()
+    await vi.waitFor(() => expect(stream.cards()).not.toEqual([]), PATIENTLY)
+    await vi.waitFor(() => expect(database.unheardChannels()).toEqual([]), PATIENTLY)
+
+    await timeline('000000050000000000000001')
+    await world.empty()
+    await query('ALTER SEQUENCE shop.order_events_id_seq RESTART')
+    await reconnect()
+    await vi.waitFor(() => expect(stream.events).toContainEqual({ type: 'reset' }), PATIENTLY)
+    const number = await placed()
+    await vi.waitFor(() => expect(numbers(stream)).toContain(number), PATIENTLY)
+    await query(`ALTER DATABASE ${name} RESET search_path`)
+  })
+})

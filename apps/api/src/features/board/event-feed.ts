@@ -71,7 +71,13 @@ export async function createEventFeed({
   const changes = await database.listen({
     channel: OUTLET_CHANGED,
     onMessage: (outlet) => tellOfOutlet(Number(outlet), subscribers),
-    onReconnect: () => tellOfOutlets(subscribers),
+    onReconnect: (isEarlier) => {
+      if (isEarlier) {
+        tail.restart()
+        for (const { send } of subscribers) send({ type: 'reset' })
+      }
+      tellOfOutlets(subscribers)
+    },
   })
   const tellTopic = (topic: string) => {
     for (const { topics, send } of subscribers) if (topics.has(topic)) send(eventOf(topic))

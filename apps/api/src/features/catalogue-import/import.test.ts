@@ -1,5 +1,4 @@
 import type { CatalogueFile, ItemEntry, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
-import { listen } from '@sousto/postgres/listen.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -72,8 +71,7 @@ describe('an import reports what changed', () => {
     await changesOf(aFile())
     const heard: string[] = []
     const hear = async (channel: string) =>
-      listen({
-        url: database.url,
+      database.listen({
         channel,
         onMessage: (payload) => heard.push(`${channel}${payload}`),
         onReconnect: () => {},
