@@ -12,6 +12,7 @@ import { check as designTokens } from './checks/design-tokens.ts'
 import { check as documentLines } from './checks/document-lines.ts'
 import { check as fileSize } from './checks/file-size.ts'
 import { check as front, isCaddyInstalled } from './checks/front.ts'
+import { check as migrationLocks } from './checks/migration-locks.ts'
 import { check as pageBudgets } from './checks/page-budgets.ts'
 import { check as relationalSelectors } from './checks/relational-selectors.ts'
 import { check as security } from './checks/security.ts'
@@ -60,6 +61,7 @@ const gates: Gate[] = [
   { name: 'specification references', run: () => specReferences(root) },
   { name: 'retired words', run: () => words(root) },
   { name: 'decision records', run: () => decisions(root) },
+  { name: 'migrations lock no large table', run: () => migrationLocks(root) },
   { name: 'security requirements', run: () => security(root) },
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },

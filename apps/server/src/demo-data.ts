@@ -16,6 +16,7 @@ import { withCodes } from '@sousto/location/features/addresses/table/address-row
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 import { replaceLandmarks } from '@sousto/location/features/landmarks/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { unlockAll } from '@sousto/postgres/migrate.ts'
 import { areasInSameDatabase } from './catalogue-areas.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
@@ -54,6 +55,7 @@ export async function loadDemoOnce(
     await addMilestone(database, loaded(extent))
     return isDue
   } finally {
+    await unlockAll(lock)
     // The connection is destroyed and not returned to the pool, because closing it releases the lock.
     lock.release(true)
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -61,12 +62,46 @@ it('rolls back a failed file, keeps the files before it, and continues once it i
   expect(await run()).toEqual(['011-broken.sql'])
 })
 
-it('rejects a database migrated by a newer version of the program', async () => {
+it('rejects a database that a newer version of the program contracted', async () => {
+  await write('098-future.sql', '-- contracts: no process reads it any more\nselect 1')
   await write('099-future.sql', 'select 1')
   await run()
+  await rm(join(folder, '098-future.sql'))
   await rm(join(folder, '099-future.sql'))
   await expect(run()).rejects.toThrow(OperatorError)
-  await expect(run()).rejects.toThrow(/^Databáze je novější než tento program/)
+  await expect(run()).rejects.toThrow(/^Databáze je novější než tento program .*098-future/)
+})
+
+it('starts on a database that a newer version of the program only expanded', async () => {
+  await write('099-future.sql', 'alter table things add column size integer')
+  await run()
+  await rm(join(folder, '099-future.sql'))
+  expect(await run()).toEqual([])
+})
+
+it('takes no lock if nothing is missing', async () => {
+  await run()
+  const other = await db.database.pool.connect()
+  await other.query(`select pg_advisory_lock(hashtext('migrate garden'))`)
+  expect(await run()).toEqual([])
+  other.release(true)
+})
+
+it('a migration that waits for a lock gives way to others, and is tried again', async () => {
+  await run()
+  await write('011-expanded.sql', 'alter table things add column size integer')
+  const other = await db.database.pool.connect()
+  await other.query('begin')
+  await other.query('select from garden.things')
+  const migrating = migrate(db.database.pool, { schema: 'garden', folder }, '50ms')
+  await eventually(async () => {
+    const waiting = await query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    expect(waiting).toHaveLength(1)
+  })
+  await eventually(async () => expect(await query('select name from garden.things')).toHaveLength(1))
+  await other.query('commit')
+  other.release()
+  expect(await migrating).toEqual(['011-expanded.sql'])
 })
 
 it('rejects a file that was changed after it ran, removed, or inserted before it', async () => {

@@ -2,6 +2,7 @@ import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 import type { Connection } from '@sousto/postgres/connection.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
+import { unlockAll } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -61,7 +62,10 @@ export function withConnection<Result>(
       return await work({ client, url })
     } finally {
       signal.removeEventListener('abort', cut)
-      if (!signal.aborted) client.release(true)
+      if (!signal.aborted) {
+        await unlockAll(client)
+        client.release(true)
+      }
       await database.close()
     }
   }, onSignal)
