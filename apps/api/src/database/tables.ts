@@ -711,6 +711,7 @@ export interface ShopMenuRequests {
 export interface ShopMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
+  expands: Generated<boolean>;
   name: string;
   number: number;
 }

@@ -50,6 +50,7 @@ export interface LocationLandmarks {
 export interface LocationMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
+  expands: Generated<boolean>;
   name: string;
   number: number;
 }
