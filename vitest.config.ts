@@ -34,6 +34,7 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
             'chaos/src/**/*.test.ts',
             'simulate/src/**/*.test.ts',
+            'apps/simulated-people/src/**/*.test.ts',
           ],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           ...EACH,

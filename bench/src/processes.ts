@@ -38,7 +38,7 @@ export async function run(
   const begin = performance.now()
   const child = spawn(process.execPath, [join(root, entry), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { DEMO_EVENING: 'off', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.add(child)

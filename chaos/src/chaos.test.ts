@@ -1,11 +1,12 @@
 /** The short form of `npm run chaos`. */
+
+import { randomFrom } from '@sousto/simulated-people/random.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { expect, it } from 'vitest'
 import { chaos } from './chaos.ts'
 import { FAULTS, planOf } from './faults.ts'
-import { randomFrom } from './random.ts'
 import { brokenBesideTimes } from './report.ts'
 
 /** The daily run has the first faults of the day's random order. */

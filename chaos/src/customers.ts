@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ONLINE_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
-import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
-import { LONGEST_WAIT } from './longest-wait.ts'
-import type { Random } from './random.ts'
+import { type Asked, ask, paymentPage, untilAnswered } from '@sousto/simulated-people/asking.ts'
+import { noteAcknowledged } from '@sousto/simulated-people/ledger.ts'
+import type { Random } from '@sousto/simulated-people/random.ts'
 
 /** The order that every customer sends, except for the customer and the payment. */
 export type Sample = {
@@ -17,68 +17,11 @@ export type Sample = {
   readonly total: number
 }
 
-export type Shop = {
-  /** The URL through the proxy. */
-  readonly url: string
+export type Shop = Asked & {
   readonly sample: Sample
   readonly gateways: Gateways
-  readonly ledger: Ledger
-  /** Milliseconds without a response after which a customer retries. */
-  readonly patience: number
   /** Cancels an order as a dispatcher, which refunds its payment. */
   readonly cancel: (orderNumber: string) => Promise<void>
-}
-
-export type Answer = {
-  readonly status?: string
-  readonly order_number?: string
-  readonly guid?: string
-  readonly redirect?: string | null
-  readonly code?: string
-  readonly totals?: { readonly totalPrice: number }
-}
-
-export type Asked = Pick<Shop, 'url' | 'ledger' | 'patience'>
-
-/** Milliseconds between a 503 response and the next request; a page waits longer. */
-const AGAIN = 250
-
-/** Returns a response. Null means that none arrived, or that it was a 503. */
-export async function ask(
-  shop: Asked,
-  path: string,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer | null> {
-  const { ledger, url, patience } = shop
-  try {
-    const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-    })
-    const text = await response.text()
-    noteAnswer(ledger, `POST ${path}`, response, text)
-    return response.status === 200 ? (JSON.parse(text) as Answer) : null
-  } catch (error) {
-    ledger.unanswered += 1
-    ledger.lastProblem = `POST ${path}: ${String(error)}`
-    return null
-  }
-}
-
-export async function untilAnswered(
-  { ledger }: Asked,
-  attempt: () => Promise<Answer | null>,
-): Promise<Answer> {
-  const until = Date.now() + LONGEST_WAIT
-  for (;;) {
-    const answer = await attempt()
-    if (answer !== null) return answer
-    if (Date.now() > until) throw new Error(`no answer for ${LONGEST_WAIT / 1_000} s (${ledger.lastProblem})`)
-    await sleep(AGAIN)
-  }
 }
 
 type Plan = {
@@ -122,17 +65,6 @@ export async function order(shop: Shop, { method, repeats, pays, cancelled }: Pl
     if (payment !== undefined) control.act(payment.id, pays)
   }
   if (cancelled) await shop.cancel(number)
-}
-
-/** Requests the payment page of an order whose first response was lost, or whose gateway did not respond. */
-export async function paymentPage(
-  shop: Asked,
-  number: string,
-  guid: string,
-  method: string,
-): Promise<string | null> {
-  const answer = await untilAnswered(shop, () => ask(shop, `/orders/pay/${number}?guid=${guid}`, { method }))
-  return answer.redirect ?? null
 }
 
 /** Maximum milliseconds between two orders of a customer. */

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Random } from '@sousto/simulated-people/random.ts'
 import type { TcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { Disk } from './disk.ts'
 import { type Product, signalAll } from './product.ts'
-import type { Random } from './random.ts'
 
 export type World = {
   readonly product: Product

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { LONGEST_WAIT } from './longest-wait.ts'
+import { LONGEST_WAIT } from '@sousto/simulated-people/longest-wait.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -45,6 +45,7 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
           PORT: String(port),
           METRICS_PORT: '0',
           DATA_DIR: dataDir,
+          DEMO_EVENING: 'off',
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'fatal',
           ...env,

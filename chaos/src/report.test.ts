@@ -1,7 +1,7 @@
 /** Each promise is reported as broken when it is. */
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
+import { newLedger, noteAcknowledged, noteAnswer } from '@sousto/simulated-people/ledger.ts'
 import { expect, it } from 'vitest'
-import { newLedger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { mailServer } from './mails.ts'
 import { brokenBesideTimes, promisesOf, type Seen, tables } from './report.ts'
 import type { StoredOrder } from './stored.ts'

@@ -1,6 +1,6 @@
 /** The promises and their observed results. */
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from '@sousto/simulated-people/ledger.ts'
 import type { Mails } from './mails.ts'
 import { misplacedMoney, type StoredOrder } from './stored.ts'
 

@@ -66,6 +66,7 @@ export async function startOn(
     METRICS_PORT: '0',
     DATABASE_URL: database,
     DATA_DIR: dataDir,
+    DEMO_EVENING: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...environment,

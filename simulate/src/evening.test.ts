@@ -1,13 +1,13 @@
 /** The short form of `npm run simulate`. */
 
-import { withCleanUp } from '@sousto/chaos/clean-up.ts'
 import { brokenBesideTimes } from '@sousto/chaos/report.ts'
 import { demoDatabase } from '@sousto/server/demo-database-test.ts'
+import { accidentsWithout } from '@sousto/simulated-people/accidents.ts'
+import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
-import { accidentsWithout } from './accidents.ts'
 import { evening } from './evening.ts'
 import { textOf } from './evening-report.ts'
 

@@ -6,11 +6,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
-import type { CleanUp } from '@sousto/chaos/clean-up.ts'
-import { newLedger } from '@sousto/chaos/ledger.ts'
-import { type Random, randomFrom } from '@sousto/chaos/random.ts'
 import { differences } from '@sousto/chaos/restaurants/boards-check.ts'
-import { newJournal } from '@sousto/chaos/restaurants/journal.ts'
+import { openAlways } from '@sousto/chaos/restaurants/outlets.ts'
 import { inflict, type Server, watch } from '@sousto/chaos/restaurants/servers.ts'
 import {
   auditedActions,
@@ -19,19 +16,29 @@ import {
   undecided,
 } from '@sousto/chaos/restaurants/stored-orders.ts'
 import { startTwoServers } from '@sousto/chaos/restaurants/two-servers.ts'
-import { patientRows, settle } from '@sousto/chaos/stored.ts'
+import { settle } from '@sousto/chaos/stored.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
-import type { Accidents } from './accidents.ts'
-import { type Guests, order } from './customers.ts'
-import { orderTimes } from './demand.ts'
-import { openDispatcher } from './dispatcher.ts'
+import type { Accidents } from '@sousto/simulated-people/accidents.ts'
+import type { CleanUp } from '@sousto/simulated-people/clean-up.ts'
+import { type Guests, order } from '@sousto/simulated-people/customers.ts'
+import { orderTimes } from '@sousto/simulated-people/demand.ts'
+import { openDispatcher } from '@sousto/simulated-people/dispatcher.ts'
+import { asDemoDispatcher } from '@sousto/simulated-people/entering.ts'
+import { newJournal } from '@sousto/simulated-people/journal.ts'
+import { newLedger } from '@sousto/simulated-people/ledger.ts'
+import { directNetwork } from '@sousto/simulated-people/network.ts'
+import { patientRows } from '@sousto/simulated-people/patient-rows.ts'
+import { employ } from '@sousto/simulated-people/people.ts'
+import type { Phone } from '@sousto/simulated-people/phone.ts'
+import { type Random, randomFrom } from '@sousto/simulated-people/random.ts'
+import type { SimulatedTime } from '@sousto/simulated-people/simulated-time.ts'
+import { openTown } from '@sousto/simulated-people/town.ts'
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { type EveningReport, reportOf } from './evening-report.ts'
-import { employ } from './people.ts'
-import type { Phone } from './phone.ts'
-import { type SimulatedTime, simulatedTime } from './simulated-time.ts'
+import { inviting } from './inviting.ts'
+import { simulatedClock } from './simulated-clock.ts'
 import { cashInHand, deliveries, openWork } from './stored-rides.ts'
-import { openTown } from './town.ts'
 
 export type EveningOptions = {
   /** An empty database, or one with the demo's data. */
@@ -57,6 +64,7 @@ export type EveningOptions = {
   readonly log: (line: string) => void
 }
 
+const CITY = 'olomouc'
 const DISPATCHER = 'dispecer@example.cz'
 const SECRET = 'simulovany-vecer-nema-tajemstvi'
 /** Minutes of simulated time after which an unanswered order is cancelled. */
@@ -70,7 +78,7 @@ const LAST_ORDERS = 120
 
 export async function evening(options: EveningOptions, cleanUp: CleanUp): Promise<EveningReport> {
   const { seed, databaseUrl, log } = options
-  const time = simulatedTime(options.speed)
+  const time = simulatedClock(options.speed)
   const random = randomFrom(seed)
   const { url, site, gateways, mails, servers } = await startTwoServers({
     databaseUrl,
@@ -83,13 +91,16 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   const database = openDatabase<DB>({ url: databaseUrl, max: 4 })
   cleanUp(database.close)
   const rows = patientRows(database)
-  const town = await openTown(rows, options.outlets, random)
+  const town = await openTown(rows, { city: CITY, most: options.outlets, among: null, random })
+  if (town === null) throw new Error('the demo has no outlets or addresses')
+  await openAlways(
+    rows,
+    town.outlets.map(({ id }) => id),
+  )
   const journal = newJournal()
   const ledger = newLedger()
   const pins = new Map<string, string>()
   const { kitchens, couriers } = await employ({
-    database,
-    rows,
     site: site.url,
     town,
     couriers: options.couriers,
@@ -98,12 +109,15 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     journal,
     pins,
     accidents: options.accidents,
+    haste: () => 1,
+    connect: tcpProxy,
+    entering: await inviting(database, time.now),
     cleanUp,
   })
   const dispatcher = await openDispatcher({
-    site: site.url,
+    network: await directNetwork(site.url),
     city: town.slug,
-    secret: SECRET,
+    entering: asDemoDispatcher(SECRET),
     time,
     hasRounds: options.hasRounds,
   })
@@ -117,7 +131,9 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     time,
     town,
     gateways,
+    thinking: 20,
     turnedAway: new Map(),
+    mailDomain: 'priklad.example',
     pins,
   }
   const began = time.now()

@@ -4,40 +4,32 @@
  * `--kills=3`, `--cuts=2`, `--seed=7`, `--by-hand`; `--without=tunnels,late-kitchens` leaves out accidents
  * (`accidents.ts`), `--no-database-kill` and `--no-gateway-fault` two faults. `--results=folder` gets `report.html` and
  * `report.json`. The exit code is 1 if a promise was broken; the aims of times are printed.
- *
- * `npm run simulate -- --attach` drives the demo of a running `npm start` on the real clock until Ctrl-C. A URL after it
- * is that of the demo; `DATA_DIR` and `DATABASE_URL` are those of the demo; `--couriers=6`, `--outlets=5`, and `--pause=40`
- * seconds between orders.
  */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { withCleanUp } from '@sousto/chaos/clean-up.ts'
 import { signalAll } from '@sousto/chaos/product.ts'
 import { brokenBesideTimes } from '@sousto/chaos/report.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
-import { accidentsWithout } from './accidents.ts'
-import { attach } from './attach.ts'
+import { accidentsWithout } from '@sousto/simulated-people/accidents.ts'
+import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { evening } from './evening.ts'
 import { textOf } from './evening-report.ts'
 import { pageOf } from './report-page.ts'
 
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   allowNegative: true,
-  allowPositionals: true,
   options: {
     orders: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '180' },
     speed: { type: 'string', default: '40' },
-    couriers: { type: 'string' },
-    outlets: { type: 'string' },
+    couriers: { type: 'string', default: '34' },
+    outlets: { type: 'string', default: '16' },
     kills: { type: 'string', default: '3' },
     cuts: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    attach: { type: 'boolean', default: false },
-    pause: { type: 'string', default: '40' },
     'by-hand': { type: 'boolean', default: false },
     without: { type: 'string', default: '' },
     'database-kill': { type: 'boolean', default: true },
@@ -46,9 +38,9 @@ const { values, positionals } = parseArgs({
   },
 })
 
-type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed' | 'pause'
-function numberOf(name: Numbered, least: number, usual?: number): number {
-  const value = Number(values[name] ?? usual)
+type Numbered = 'orders' | 'minutes' | 'speed' | 'couriers' | 'outlets' | 'kills' | 'cuts' | 'seed'
+function numberOf(name: Numbered, least: number): number {
+  const value = Number(values[name])
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
   return value
 }
@@ -56,20 +48,6 @@ function numberOf(name: Numbered, least: number, usual?: number): number {
 const seed = numberOf('seed', 0)
 const begin = new Date().toISOString()
 const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-
-if (values.attach) {
-  const options = {
-    site: positionals[0] ?? 'http://localhost:3000',
-    dataDir: resolve(process.env.DATA_DIR ?? 'data'),
-    databaseUrl: process.env.DATABASE_URL ?? null,
-    seed,
-    couriers: numberOf('couriers', 1, 6),
-    outlets: numberOf('outlets', 1, 5),
-    pause: numberOf('pause', 1),
-    log,
-  }
-  await withCleanUp((cleanUp) => attach(options, cleanUp))
-}
 
 const report = await withCleanUp(async (cleanUp) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sousto-simulated-data-'))
@@ -87,8 +65,8 @@ const report = await withCleanUp(async (cleanUp) => {
     orders: numberOf('orders', 1),
     minutes: numberOf('minutes', 1),
     speed: numberOf('speed', 1),
-    couriers: numberOf('couriers', 1, 34),
-    outlets: numberOf('outlets', 1, 16),
+    couriers: numberOf('couriers', 1),
+    outlets: numberOf('outlets', 1),
     kills: numberOf('kills', 0),
     cuts: numberOf('cuts', 0),
     killDatabase: values['database-kill'] ? killDatabase : null,

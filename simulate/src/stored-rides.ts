@@ -1,7 +1,8 @@
 /** What the evening left in the database: deliveries with their times and promises, rides, and couriers' cash. */
-import type { Rows } from '@sousto/chaos/stored.ts'
+
 import { firstWindow } from '@sousto/domain/promise/window.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
+import type { Rows } from '@sousto/simulated-people/patient-rows.ts'
 
 /** All times in milliseconds. */
 type Window = { readonly from: number; readonly to: number }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
+import { EVENING_MAIL_DOMAIN } from '@sousto/demo/evening.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { type DemoKey, isControl, keyHoldersOnly } from './fake-access.ts'
@@ -13,7 +14,10 @@ import type { ComgateSettings } from './payments/comgate.ts'
 import type { GopaySettings } from './payments/gopay-tokens.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`. Returns the URL of its SMTP server. */
+/**
+ * Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`, except for those to
+ * customers of the demo's evening. Returns the URL of its SMTP server.
+ */
 export async function mountMailbox(
   app: FastifyInstance,
   config: Config,
@@ -27,7 +31,10 @@ export async function mountMailbox(
     import('@sousto/fakes/mailbox/routes.ts'),
   ])
   const store = openMailStore(join(config.dataDir, 'posta'))
-  const server = await receiveMail(store.add)
+  const isSimulated = (recipient: string) => recipient.endsWith(`@${EVENING_MAIL_DOMAIN}`)
+  const server = await receiveMail(async (message, recipients) => {
+    if (!recipients.every(isSimulated)) await store.add(message)
+  })
   shutdown.add('mailbox', server.close)
   await app.register(async (dev) => {
     keyHoldersOnly(dev, key)

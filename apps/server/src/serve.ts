@@ -39,8 +39,10 @@ async function compose(
   metrics.observe(app)
   drain.mount(app)
   const isWriting = watchWrites(app)
+  const evening = await demoEveningOf(config, parts, log)
+  evening?.watch(app)
 
-  const health = await mountServices(app, { config, parts, log, shutdown, metrics })
+  const { health, databaseUrl } = await mountServices(app, { config, parts, log, shutdown, metrics })
   mountHealth(app, drain.within(health))
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) {
@@ -53,7 +55,19 @@ async function compose(
     if (server) shutdown.add('metrics', async () => server.close())
   }
   shutdown.add('server', () => closeGracefully(app))
-  return listenAt(app, { host: config.host, port: await takePort() })
+  const site = await listenAt(app, { host: config.host, port: await takePort() })
+  if (evening !== null && databaseUrl !== null) {
+    shutdown.add('demo evening', evening.close)
+    evening.begin({ site, databaseUrl: databaseUrl })
+  }
+  return site
+}
+
+/** Imports the code of the demo's evening only if it is enabled, in a process that serves everything. */
+async function demoEveningOf({ demoEvening }: Config, parts: ServiceNames, log: Logger) {
+  if (!demoEvening || !parts.has('api') || !parts.has('web')) return null
+  const { createDemoEvening } = await import('./demo-evening.ts')
+  return createDemoEvening(log)
 }
 
 /**

@@ -26,16 +26,24 @@ type Context = {
   readonly metrics: Metrics
 }
 
+export type Services = {
+  readonly health: Health
+  /** Null means that this process has no database. */
+  readonly databaseUrl: string | null
+}
+
 /**
  * Mounts the API and the location service, as far as they run in this process. With `LOCATION_URL` the API uses a
  * remote location service and proxies browsers' requests to it; otherwise the service runs in this process, on the same
  * database.
  */
-export async function mountServices(app: FastifyInstance, context: Context): Promise<Health> {
+export async function mountServices(app: FastifyInstance, context: Context): Promise<Services> {
   const { config, parts, log, shutdown, metrics } = context
   const remote = parts.has('location') ? null : remoteLocationOf(config, context)
   if (remote) proxyTo(app, PREFIXES.location, remote.get)
-  if (!parts.has('api') && !parts.has('location')) return { problems: async () => [], degraded: () => [] }
+  if (!parts.has('api') && !parts.has('location')) {
+    return { health: { problems: async () => [], degraded: () => [] }, databaseUrl: null }
+  }
 
   const apps = (['api', 'location'] as const).filter((name) =>
     name === 'api' ? parts.has('api') : remote === null,
@@ -69,7 +77,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const degraded = () =>
     database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)
-  return { problems: createDatabaseProblems(database), degraded }
+  return { health: { problems: createDatabaseProblems(database), degraded }, databaseUrl: database.url }
 }
 
 /** Edits areas in the database of the location service: this one, or the one in the configuration. */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Tablet } from '@sousto/simulated-people/tablet.ts'
 import type { EveningOrder } from './stored-orders.ts'
-import type { Tablet } from './tablet.ts'
 
 /** Longer than a board needs to notice a lost connection and to open another. */
 const SECONDS = 30

@@ -1,10 +1,10 @@
 /** The short form of `npm run chaos -- --only=restaurants`. */
 import { demoDatabase } from '@sousto/server/demo-database-test.ts'
+import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
-import { withCleanUp } from '../clean-up.ts'
 import { brokenBesideTimes } from '../report.ts'
 import { evening } from './evening.ts'
 

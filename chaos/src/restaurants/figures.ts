@@ -1,6 +1,7 @@
 /** The figures of an evening, as a table and as JSON, and the history of each order that broke a promise. */
+
+import { count } from '@sousto/simulated-people/journal.ts'
 import type { Row } from '../report.ts'
-import { count } from './journal.ts'
 import type { EveningOrder } from './stored-orders.ts'
 import type { Evening } from './verdict.ts'
 

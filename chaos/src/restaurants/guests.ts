@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
-import { type Answer, type Asked, ask, paymentPage, untilAnswered } from '../customers.ts'
-import { noteAcknowledged } from '../ledger.ts'
-import type { Random } from '../random.ts'
-import { count } from './journal.ts'
+import { type Answer, type Asked, ask, paymentPage, untilAnswered } from '@sousto/simulated-people/asking.ts'
+import { count } from '@sousto/simulated-people/journal.ts'
+import { noteAcknowledged } from '@sousto/simulated-people/ledger.ts'
+import type { Random } from '@sousto/simulated-people/random.ts'
 import type { Outlet } from './outlets.ts'
 
 export type Table = Asked & {

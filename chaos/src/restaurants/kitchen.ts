@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
-import type { Random } from '../random.ts'
-import { count, type Journal } from './journal.ts'
+import { count, type Journal } from '@sousto/simulated-people/journal.ts'
+import type { Random } from '@sousto/simulated-people/random.ts'
+import type { Tablet } from '@sousto/simulated-people/tablet.ts'
 import { decide, type Mood, moodOf, progress } from './moods.ts'
-import type { Tablet } from './tablet.ts'
 
 export type Kitchen = {
   readonly outlet: number

@@ -1,8 +1,8 @@
 /** The random behaviour of the staff towards an order. */
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { DECLINE_REASONS } from '@sousto/domain/board/part-states.ts'
-import type { Random } from '../random.ts'
+import { decline } from '@sousto/simulated-people/declining.ts'
+import type { Random } from '@sousto/simulated-people/random.ts'
 
 export type Mood = {
   readonly answer: 'accept' | 'decline' | 'sleep'
@@ -41,19 +41,6 @@ const accept = (random: Random): DeviceAction => ({
   kind: 'accept',
   minutes: random.pick([10, 15, 20, 30, 45, 1, 180]),
 })
-
-function decline(card: Card, random: Random): DeviceAction {
-  const reason = random.pick(DECLINE_REASONS)
-  const [line] = card.lines
-  return {
-    kind: 'decline',
-    decline: {
-      reason,
-      note: reason === 'other' ? 'Nešel nám proud.' : '',
-      soldOut: reason === 'sold_out' && line !== undefined ? [line.item] : [],
-    },
-  }
-}
 
 export const decide = (answer: 'accept' | 'decline', card: Card, random: Random): DeviceAction =>
   answer === 'accept' ? accept(random) : decline(card, random)

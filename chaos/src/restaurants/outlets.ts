@@ -3,10 +3,12 @@ import type { DB } from '@sousto/api/database/tables.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import type { CleanUp } from '../clean-up.ts'
-import type { Rows } from '../stored.ts'
-import type { Journal } from './journal.ts'
-import { openTablet, type Tablet } from './tablet.ts'
+import type { CleanUp } from '@sousto/simulated-people/clean-up.ts'
+import { byInvitation } from '@sousto/simulated-people/entering.ts'
+import type { Journal } from '@sousto/simulated-people/journal.ts'
+import type { Rows } from '@sousto/simulated-people/patient-rows.ts'
+import { openTablet, type Tablet } from '@sousto/simulated-people/tablet.ts'
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 
 export type Outlet = {
   readonly id: number
@@ -54,6 +56,8 @@ export async function openAlways(rows: Rows, outlets: readonly number[]): Promis
   await rows(`SELECT pg_notify('catalogue_changed', '')`)
 }
 
+const PASSWORD = 'tablet na pultu vedle rohlíků 26'
+
 type Opening = {
   readonly database: Database<DB>
   readonly site: string
@@ -78,7 +82,9 @@ export async function openTablets({
       const name = `tablet ${which} of outlet ${outlet}`
       const link = await desk.invite(`tablet-${which}-${outlet}@podnik.example`, { role: 'staff', outlet })
       const token = link.slice(link.lastIndexOf('/') + 1)
-      const tablet = await openTablet({ name, outlet, site, token, journal })
+      const network = await tcpProxy(site)
+      const entering = byInvitation(token, name, PASSWORD)
+      const tablet = await openTablet({ name, outlet, network, entering, journal })
       cleanUp(tablet.close)
       return tablet
     }

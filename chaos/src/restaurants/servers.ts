@@ -3,10 +3,10 @@
  * kill them.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { count, type Journal } from '@sousto/simulated-people/journal.ts'
+import type { Random } from '@sousto/simulated-people/random.ts'
 import type { TcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { Product } from '../product.ts'
-import type { Random } from '../random.ts'
-import { count, type Journal } from './journal.ts'
 
 export type Server = {
   readonly product: Product

@@ -1,7 +1,7 @@
 /** The stored orders of the evening, read when all activity has ended. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
-import type { Rows } from '../stored.ts'
+import type { Rows } from '@sousto/simulated-people/patient-rows.ts'
 
 export type StoredPart = {
   readonly outlet: number

@@ -1,8 +1,9 @@
 /** Each promise about the restaurants' side is reported as broken when it is. */
+
+import { type NotedAction, newJournal } from '@sousto/simulated-people/journal.ts'
+import { newLedger, noteAcknowledged } from '@sousto/simulated-people/ledger.ts'
 import { expect, it } from 'vitest'
-import { newLedger, noteAcknowledged } from '../ledger.ts'
 import { mailServer } from '../mails.ts'
-import { type NotedAction, newJournal } from './journal.ts'
 import { downtime } from './servers.ts'
 import type { EveningOrder } from './stored-orders.ts'
 import { type Evening, eveningPromises, SLACK } from './verdict.ts'

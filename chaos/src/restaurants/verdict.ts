@@ -1,10 +1,10 @@
 /** The promises about a restaurant's side of an order (`operations.md` §3), and their observed results. */
 import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Journal, NotedAction } from '@sousto/simulated-people/journal.ts'
+import type { Ledger } from '@sousto/simulated-people/ledger.ts'
 import type { Mails } from '../mails.ts'
 import type { Row } from '../report.ts'
-import type { Journal, NotedAction } from './journal.ts'
 import { downtime, type Server } from './servers.ts'
 import type { EveningOrder, StoredPart } from './stored-orders.ts'
 

@@ -7,19 +7,26 @@ const MAX_SIZE = 2_000_000
 
 export type FakeSmtp = { readonly url: string; readonly close: () => Promise<void> }
 
+type Store = (message: Buffer, recipients: readonly string[]) => Promise<void>
+
 /** Starts an SMTP server on a loopback port that accepts every mail after `store` has stored its bytes. */
-export async function receiveMail(store: (message: Buffer) => Promise<void>, port = 0): Promise<FakeSmtp> {
-  const onData = callbackify(async (stream: SMTPServerDataStream) => {
+export async function receiveMail(store: Store, port = 0): Promise<FakeSmtp> {
+  const onData = callbackify(async (stream: SMTPServerDataStream, recipients: readonly string[]) => {
     const message = await buffer(stream)
     if (stream.sizeExceeded) throw new Error('too large')
-    await store(message)
+    await store(message, recipients)
   })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MAX_SIZE,
     closeTimeout: 1_000,
     logger: false,
-    onData: (stream, _session, done) => onData(stream, (error) => done(error)),
+    onData: (stream, { envelope }, done) =>
+      onData(
+        stream,
+        envelope.rcptTo.map(({ address }) => address),
+        (error) => done(error),
+      ),
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -30,6 +30,25 @@ describe('an empty environment', () => {
   })
 })
 
+it.each([
+  ['the demo', {}, true],
+  ['a demo without it', { DEMO_EVENING: 'off' }, false],
+  ['a product without the demo’s data', { DEMO_DATA: '0' }, false],
+  ['a demo that sends mails', { SMTP_URL: 'smtp://posta.example' }, false],
+  ['production', { MODE: 'production', DEMO_DATA: '1' }, false],
+] as const)('in %s simulated people act or not, as the default says', (_, environment, expected) => {
+  expect(readConfig(environment).demoEvening).toBe(expected)
+})
+
+it.each([{ MODE: 'production', DEMO_DATA: '1' }, { DEMO_DATA: '0' }, { SMTP_URL: 'smtp://posta.example' }])(
+  'refuses the demo’s evening with %j',
+  (environment) => {
+    expect(() => readConfig({ ...environment, DEMO_EVENING: 'on' })).toThrow(
+      'DEMO_EVENING=on jde jen v ukázce (MODE=demo) s jejími daty (DEMO_DATA=1) a místní schránkou (bez SMTP_URL).',
+    )
+  },
+)
+
 it('reads every type of value', () => {
   const config = readConfig({
     PORT: '0',

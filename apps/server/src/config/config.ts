@@ -81,6 +81,8 @@ export type Config = {
   /** Null means that maps are drawn from the address register. */
   readonly map: MapGround | null
   readonly demoData: boolean
+  /** True if simulated people order, cook and deliver in the demo. */
+  readonly demoEvening: boolean
   readonly rateLimits: boolean
   /** True if webhooks may call this computer. */
   readonly webhookLoopback: boolean
@@ -154,7 +156,8 @@ export function readConfig(environment: Environment): Config {
       attribution: values.MAP_ATTRIBUTION,
       logo: values.MAP_LOGO_URL,
     }),
-    demoData: values.DEMO_DATA ?? values.MODE === 'demo',
+    demoData: hasDemoData(values),
+    demoEvening: demoEvening(values),
     rateLimits: values.RATE_LIMITS,
     webhookLoopback: values.WEBHOOK_LOOPBACK,
     simulatedClock: values.SIMULATED_CLOCK,
@@ -163,6 +166,20 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
   }
+}
+
+const hasDemoData = ({ DEMO_DATA, MODE }: Values) => DEMO_DATA ?? MODE === 'demo'
+
+/** Without the local mailbox, mails to invented customers would leave the computer. */
+function demoEvening(values: Values): boolean {
+  const { DEMO_EVENING: wanted, MODE, SMTP_URL } = values
+  const isPossible = MODE === 'demo' && hasDemoData(values) && SMTP_URL === null
+  if (wanted === true && !isPossible) {
+    throw new OperatorError(
+      'DEMO_EVENING=on jde jen v ukázce (MODE=demo) s jejími daty (DEMO_DATA=1) a místní schránkou (bez SMTP_URL).',
+    )
+  }
+  return wanted ?? isPossible
 }
 
 function routing({ OSRM_URL: osrm, VALHALLA_URL: valhalla }: Values): RoutingSettings | null {

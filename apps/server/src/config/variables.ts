@@ -314,6 +314,12 @@ export const VARIABLES = {
     description:
       'Zda se prázdná databáze naplní ukázkovým katalogem. Bez ní ano, v ostrém provozu (MODE=production) ne.',
   },
+  DEMO_EVENING: {
+    kind: kinds.onOff,
+    default: null,
+    description:
+      'Zda ukázka žije: v Ostravě se objednává, vaří a rozváží, dokud se na web někdo dívá. Bez ní ano, má-li ukázka svůj katalog a místní schránku; v ostrém provozu (MODE=production) ne.',
+  },
   RATE_LIMITS: {
     kind: kinds.onOff,
     default: 'on',

@@ -29,16 +29,56 @@ const DEMO_PEOPLE: Readonly<Record<StaffRole, DemoPerson>> = {
 
 /** Call once, after the demo's catalogue is loaded. `colleagues`: others, as whom nobody signs in. */
 export async function addDemoStaff(
-  { kysely }: Database<DB>,
+  database: Database<DB>,
   at: Temporal.Instant,
   colleagues: readonly DemoPerson[] = [],
 ): Promise<void> {
+  await addDemoPeople(database, at, [...Object.values(DEMO_PEOPLE), ...colleagues])
+}
+
+async function addDemoPeople(
+  { kysely }: Database<DB>,
+  at: Temporal.Instant,
+  people: readonly DemoPerson[],
+): Promise<void> {
   await inTransaction(kysely, async (transaction) => {
-    for (const { email, name, grant } of [...Object.values(DEMO_PEOPLE), ...colleagues]) {
+    for (const { email, name, grant } of people) {
       const id = await insertStaff(transaction, { email, name, passwordHash: null, at })
       if (id !== null) await addGrant(transaction, id, grant, at)
     }
   })
+}
+
+/**
+ * Begins a session of a simulated person of the demo, who is added if unknown, and returns its token. Like the people
+ * above they have no password, so that nobody else can sign in as one.
+ */
+export async function enterAsSimulated(
+  { database, clock }: Pick<StaffDependencies, 'database' | 'clock'>,
+  person: DemoPerson,
+): Promise<string> {
+  await addDemoPeople(database, clock(), [person])
+  const account = await staffByEmail(database.kysely, person.email)
+  if (account === null || account.passwordHash !== null) throw new Error(`${person.email} is a real person`)
+  const client = { ip: '', device: 'simulation', browser: null }
+  const entry = { staffId: account.id, client, secondFactor: true, method: 'demo' } as const
+  const { session } = await inTransaction(database.kysely, (transaction) =>
+    enter(transaction, { clock }, entry),
+  )
+  return session
+}
+
+/** Lets the demo's dispatcher work in another city, too. */
+export async function letDemoDispatch(
+  { kysely }: Database<DB>,
+  city: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const dispatcher = await staffByEmail(kysely, DEMO_PEOPLE.dispatcher.email)
+  if (dispatcher === null || dispatcher.passwordHash !== null) return
+  await inTransaction(kysely, (transaction) =>
+    addGrant(transaction, dispatcher.id, { role: 'dispatcher', city }, at),
+  )
 }
 
 export function createDemoSignIn(dependencies: StaffDependencies) {

@@ -13,15 +13,17 @@ import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
-import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { openBrowser } from './browser.ts'
+import type { Entering } from './entering.ts'
 import { eventStream } from './event-stream.ts'
 import { type Journal, noteAnswered } from './journal.ts'
+import type { Network } from './network.ts'
 
 export type Tablet = {
   readonly name: string
   readonly outlet: number
   readonly client: ConsoleClient
-  readonly network: TcpProxy
+  readonly network: Network
   /** Returns the card as the screen would show it now. */
   readonly card: (number: string) => Card | undefined
   readonly cards: () => readonly Card[]
@@ -40,22 +42,13 @@ export type Tablet = {
 type Opening = {
   readonly name: string
   readonly outlet: number
-  /** The URL of the product. */
-  readonly site: string
-  /** The token of the invitation that it accepts. */
-  readonly token: string
+  readonly network: Network
+  readonly entering: Entering
   readonly journal: Journal
 }
 
-/** Milliseconds allowed for a call for which the page itself has no timeout. */
-const PATIENCE = 10_000
-
-const PASSWORD = 'tablet na pultu vedle rohlíků 26'
-
-export async function openTablet({ name, outlet, site, token, journal }: Opening): Promise<Tablet> {
-  const network = await tcpProxy(site)
-  const base = network.url.replace(/\/$/, '')
-  const bases = { baseUrl: `${base}/api`, locationUrl: `${base}/lokace` }
+export async function openTablet({ name, outlet, network, entering, journal }: Opening): Promise<Tablet> {
+  const browser = openBrowser(network.url, entering.cookies)
   const stored = new Map<string, string>()
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -64,26 +57,20 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
   const latest = new Map<string, number>()
   const ids = new Set<number>()
   let loaded = 0
-  let cookie = ''
   let page = new AbortController()
 
   const clientOf = (signal: AbortSignal) =>
     createConsoleClient({
-      ...bases,
+      ...browser.bases,
       fetch: async (url, init) => {
-        const headers = new Headers(init.headers)
-        if (cookie !== '') headers.set('cookie', cookie)
-        const key = headers.get('idempotency-key')
+        const key = new Headers(init.headers).get('idempotency-key')
         const action = journal.actions.get(key ?? '')
         if (action !== undefined) action.sent += 1
-        const response = await fetch(url, {
+        const response = await browser.fetch(url, {
           ...init,
-          headers,
-          signal: AbortSignal.any([signal, init.signal ?? AbortSignal.timeout(PATIENCE)]),
+          signal: AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]),
         })
         const text = await response.text()
-        const [given] = response.headers.getSetCookie()
-        if (given !== undefined) cookie = given.split(';')[0] ?? ''
         if (key !== null && response.status < 500 && response.status !== 429) {
           noteAnswered(journal, key, response.ok ? 'counted' : codeIn(text))
         }
@@ -94,8 +81,10 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
 
   const openStream = (since: number | null): Stream => {
     const query = { outlets: String(outlet), ...(since !== null && { since: String(since) }) }
-    return eventStream(urlOf(bases, boardCalls.events, { query }), { cookie }, (data) =>
-      note(JSON.parse(data)),
+    return eventStream(
+      urlOf(browser.bases, boardCalls.events, { query }),
+      { cookie: browser.cookie() },
+      (data) => note(JSON.parse(data)),
     )
   }
 
@@ -109,8 +98,7 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
   }
 
   const client = clientOf(new AbortController().signal)
-  const accepted = { name, password: PASSWORD, passwordAgain: PASSWORD }
-  const me = await client.staff.acceptInvitation({ params: { token }, body: accepted })
+  const me = await entering.enter(client)
 
   const openPage = (): { readonly store: BoardStore; readonly stop: () => void } => {
     page = new AbortController()

@@ -1,6 +1,6 @@
-import { randomFrom } from '@sousto/chaos/random.ts'
 import { expect, it } from 'vitest'
 import { orderTimes, preparationMinutes } from './demand.ts'
+import { randomFrom } from './random.ts'
 
 it('customers order within the evening, most of them in its middle', () => {
   const times = orderTimes(randomFrom(1), 4_000, 240)

@@ -2,7 +2,7 @@
  * A courier's phone: the console's own store without its screen, with a session, a network that can be lost, and a
  * battery that can run out. Steps wait on it, as they do in the browser's storage.
  */
-import { eventStream } from '@sousto/chaos/restaurants/event-stream.ts'
+
 import { createCourierStore } from '@sousto/console/features/courier/live/courier-store.ts'
 import type {
   KeptPhotograph,
@@ -10,9 +10,12 @@ import type {
   StepKeeper,
 } from '@sousto/console/features/courier/live/step-keeper.ts'
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
-import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
-import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { clientIn, openBrowser } from './browser.ts'
+import type { Entering } from './entering.ts'
+import { eventStream } from './event-stream.ts'
+import type { Network } from './network.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 type CourierStore = ReturnType<typeof createCourierStore>
@@ -21,7 +24,7 @@ export type Phone = {
   readonly name: string
   readonly person: number
   readonly client: ConsoleClient
-  readonly network: TcpProxy
+  readonly network: Network
   readonly store: () => CourierStore
   /** Switches the phone off. What waits to be sent is kept. */
   readonly die: () => void
@@ -32,52 +35,23 @@ export type Phone = {
 
 type Opening = {
   readonly name: string
-  readonly site: string
-  readonly email: string
-  /** The token of the invitation that the courier accepts. Null: the courier has an account and signs in. */
-  readonly token: string | null
+  readonly network: Network
+  readonly entering: Entering
   readonly time: SimulatedTime
 }
 
-/** Milliseconds allowed for a call. */
-const PATIENCE = 10_000
-const PASSWORD = 'kolo stojí za rohem u pekárny 26'
-
-export async function openPhone({ name, email, site, token, time }: Opening): Promise<Phone> {
-  const network = await tcpProxy(site)
-  const base = network.url.replace(/\/$/, '')
-  const bases = { baseUrl: `${base}/api`, locationUrl: `${base}/lokace` }
-  let cookie = ''
-
-  const client = createConsoleClient({
-    ...bases,
-    fetch: async (url, init) => {
-      const headers = new Headers(init.headers)
-      if (cookie !== '') headers.set('cookie', cookie)
-      const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(init.signal ? [init.signal] : [])])
-      const response = await fetch(url, { ...init, headers, signal })
-      const [given] = response.headers.getSetCookie()
-      if (given !== undefined) cookie = given.split(';')[0] ?? ''
-      return response
-    },
-  })
-  const me =
-    token === null
-      ? await signIn()
-      : await client.staff.acceptInvitation({
-          params: { token },
-          body: { name, password: PASSWORD, passwordAgain: PASSWORD },
-        })
-
-  async function signIn() {
-    const answer = await client.staff.signIn({ body: { email, password: PASSWORD } })
-    if (answer.state !== 'signed_in') throw new Error(`${email} has a second factor`)
-    return answer.me
-  }
+export async function openPhone({ name, network, entering, time }: Opening): Promise<Phone> {
+  const browser = openBrowser(network.url, entering.cookies)
+  const client = clientIn(browser)
+  const me = await entering.enter(client)
 
   const keeper = stepsInMemory()
   const openStream = () =>
-    eventStream(urlOf(bases, boardCalls.events, { query: { courier: 'true' } }), { cookie }, () => {})
+    eventStream(
+      urlOf(browser.bases, boardCalls.events, { query: { courier: 'true' } }),
+      { cookie: browser.cookie() },
+      () => {},
+    )
   const openPage = () => {
     const store = createCourierStore({
       client,

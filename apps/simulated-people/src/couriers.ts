@@ -2,24 +2,24 @@
  * Couriers of the evening. They ride at real speeds, decline or ignore offers, go through tunnels, and have batteries
  * that run out. What they do at a stop is what their page asks for.
  */
-import type { Random } from '@sousto/chaos/random.ts'
-import { count, type Journal } from '@sousto/chaos/restaurants/journal.ts'
+
 import { isPassing } from '@sousto/console/shared/passing.ts'
-import type { CourierOffer, CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
+import type { CourierOffer, CourierRide, CourierState, Stop } from '@sousto/contract/courier/wire.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { minutesBetween } from '@sousto/domain/promise/window.ts'
 import { MOST_POSITIONS } from '@sousto/domain/ride/positions.ts'
 import type { Accidents } from './accidents.ts'
+import { count, type Journal } from './journal.ts'
 import { type Journey, journeyTo, placeOn } from './journeys.ts'
 import type { Phone } from './phone.ts'
+import type { Random } from './random.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 export type Courier = {
   readonly phone: Phone
   /** Works until the evening is over, then hands over the cash and ends the shift. */
   readonly finish: () => Promise<void>
-  /** Ends the shift unless a ride is open. */
-  readonly goHome: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -33,6 +33,8 @@ type Riding = {
   readonly journal: Journal
   readonly pins: ReadonlyMap<string, string>
   readonly accidents: Accidents
+  /** The part of its usual time that the work takes, apart from the ways. */
+  readonly haste: () => number
 }
 
 /** Seconds of simulated time. */
@@ -40,11 +42,15 @@ const LOOK = 4
 const POSITION_EVERY = 10
 const BATCH_EVERY = 30
 const SHIFT_HOURS = 12
+/** A shift that ends within so many hours is followed by the next one. */
+const LAST_HOURS = 1
+/** A courier hands over the cash once it is this part of the limit. */
+const FULL_PURSE = 0.5
 /** Banknotes that customers have, in haléře. */
 const NOTE = 10_000
 
 export async function beCourier(riding: Riding): Promise<Courier> {
-  const { phone, city, start, vehicle, random, time, journal, pins, accidents } = riding
+  const { phone, city, start, vehicle, random, time, journal, pins, accidents, haste } = riding
   const { client } = phone
   const closing = new AbortController()
   const pace = random.between(0.85, 1.2)
@@ -77,7 +83,7 @@ export async function beCourier(riding: Riding): Promise<Courier> {
   }
 
   async function answer(offer: CourierOffer): Promise<void> {
-    await time.sleep(random.between(4, 20), closing.signal)
+    await time.sleep(random.between(4, 20) * haste(), closing.signal)
     const params = { offer: offer.id }
     if (random.chance(accidents('silent-couriers'))) return count(journal.networks, 'offer ignored')
     if (random.chance(accidents('declining-couriers'))) {
@@ -94,7 +100,7 @@ export async function beCourier(riding: Riding): Promise<Courier> {
       await store.step({ step: 'arrive', place: stop.place, reason: '' })
     } else if (stop.step === 'load') {
       if (!stop.orders.every(({ readyAt }) => readyAt !== null)) return
-      await wait(random.between(0.8, 2.5))
+      await wait(random.between(0.8, 2.5) * haste())
       const orders = stop.orders.map(({ number }) => number)
       const bags = stop.orders.reduce((sum, order) => sum + order.bags, 0)
       await store.step({ step: 'load', orders, bags, sealed: true })
@@ -132,6 +138,21 @@ export async function beCourier(riding: Riding): Promise<Courier> {
     })
   }
 
+  /** Hands over much cash, and begins the next shift, while there is nothing else to do. */
+  async function useSpareTime({ shift, cash }: CourierState): Promise<void> {
+    const [handover, end] = [crypto.randomUUID(), crypto.randomUUID()]
+    if (cash.handover === null && cash.inDetails > cash.limit * FULL_PURSE) {
+      const headers = { 'idempotency-key': handover }
+      await insist(() => client.ownWork.declareHandover({ headers, body: { amount: cash.inDetails } }))
+      phone.store().poke()
+    }
+    const ends = shift === null ? null : Temporal.Instant.from(shift.plannedEnd)
+    if (ends === null || minutesBetween(time.now(), ends) > LAST_HOURS * 60) return
+    await insist(() => client.ownWork.endShift({ headers: { 'idempotency-key': end } }))
+    await beginShift()
+    phone.store().poke()
+  }
+
   async function work(): Promise<void> {
     while (!isClosed()) {
       await time.sleep(LOOK, closing.signal)
@@ -142,6 +163,7 @@ export async function beCourier(riding: Riding): Promise<Courier> {
         answered.add(offer.id)
         void answer(offer)
       }
+      if (state !== null && ride === null && offer === null && !isOver) await useSpareTime(state)
       const stop = ride?.stops.find(({ position }) => position === ride.next)
       if (ride === null || stop === undefined || ride.problem !== null) continue
       const what = `${ride.id} ${stop.position} ${stop.step} ${ride.steps}`
@@ -199,12 +221,14 @@ export async function beCourier(riding: Riding): Promise<Courier> {
   }
 
   const joined = await insist(() => client.ownWork.state({}))
-  if (joined?.shift == null) await beginShift(joined?.consent.version ?? 1)
-
-  async function beginShift(version: number): Promise<void> {
+  if (joined?.shift == null) {
     const profile = { phone: '777 000 400', vehicle, bankAccount: '' }
     await insist(() => client.ownWork.saveProfile({ body: profile }))
-    await insist(() => client.ownWork.agree({ body: { version } }))
+    await insist(() => client.ownWork.agree({ body: { version: joined?.consent.version ?? 1 } }))
+    await beginShift()
+  }
+
+  async function beginShift(): Promise<void> {
     const plannedEnd = time.now().add({ hours: SHIFT_HOURS }).toString()
     const shift = { city, vehicle, plannedEnd, place: start, reason: '' }
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -216,10 +240,6 @@ export async function beCourier(riding: Riding): Promise<Courier> {
 
   return {
     phone,
-    goHome: async () => {
-      const headers = { 'idempotency-key': crypto.randomUUID() }
-      await client.ownWork.endShift({ headers }).catch(() => {})
-    },
     finish: async () => {
       isOver = true
       while (!isClosed()) {

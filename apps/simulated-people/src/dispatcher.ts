@@ -1,10 +1,13 @@
 /** The dispatcher of the evening, who ends reported problems, confirms cash, and gives up what nobody can carry. */
 import { isPassing } from '@sousto/console/shared/passing.ts'
-import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import type { CityChanges, DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
+import { clientIn, openBrowser } from './browser.ts'
+import type { Entering } from './entering.ts'
+import type { Network } from './network.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 export type Dispatcher = {
@@ -15,10 +18,9 @@ export type Dispatcher = {
 }
 
 type Opening = {
-  readonly site: string
+  readonly network: Network
   readonly city: string
-  /** The secret of the demo's start link, with which a person of the demo signs in. */
-  readonly secret: string
+  readonly entering: Entering
   readonly time: SimulatedTime
   /** True if the product assigns couriers; otherwise the dispatcher does. */
   readonly hasRounds: boolean
@@ -26,24 +28,16 @@ type Opening = {
 
 /** Seconds of simulated time. */
 const LOOK = 40
-const PATIENCE = 10_000
 
-export async function openDispatcher({ site, city, secret, time, hasRounds }: Opening): Promise<Dispatcher> {
-  const base = site.replace(/\/$/, '')
-  let cookie = `sousto_dev=${secret}`
-  const client = createConsoleClient({
-    baseUrl: `${base}/api`,
-    locationUrl: `${base}/lokace`,
-    fetch: async (url, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('cookie', cookie)
-      const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(init.signal ? [init.signal] : [])])
-      const response = await fetch(url, { ...init, headers, signal })
-      for (const given of response.headers.getSetCookie()) cookie = `${cookie}; ${given.split(';')[0]}`
-      return response
-    },
-  })
-  await client.staff.signInAsDemo({ params: { role: 'dispatcher' } })
+export async function openDispatcher({
+  network,
+  city,
+  entering,
+  time,
+  hasRounds,
+}: Opening): Promise<Dispatcher> {
+  const client = clientIn(openBrowser(network.url, entering.cookies))
+  await entering.enter(client)
 
   const closing = new AbortController()
   const decided = new Map<string, number>()
@@ -134,6 +128,7 @@ export async function openDispatcher({ site, city, secret, time, hasRounds }: Op
     close: async () => {
       closing.abort()
       await working
+      await network.close()
     },
   }
 }

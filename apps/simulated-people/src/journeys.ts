@@ -2,7 +2,7 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { defaultTravelTime } from '@sousto/domain/dispatch/travel.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
-import { minutesBetween } from './simulated-time.ts'
+import { minutesBetween } from '@sousto/domain/promise/window.ts'
 
 export type Journey = {
   readonly from: LngLat

@@ -2,7 +2,7 @@
  * When customers order and how long their food takes. The shape is that of published days of meal delivery: one peak in
  * the evening, and preparation with a long tail (`dispatch.md` §11.3).
  */
-import type { Random } from '@sousto/chaos/random.ts'
+import type { Random } from './random.ts'
 
 /** The share of the evening's orders in each of its equal parts. */
 const SHARES = [0.06, 0.11, 0.17, 0.2, 0.18, 0.13, 0.09, 0.06] as const

@@ -1,25 +1,23 @@
-/** Employs the people of an evening: kitchens at their boards and couriers with their phones. */
-import type { DB } from '@sousto/api/database/tables.ts'
-import { sendMail } from '@sousto/api/features/mail/service.ts'
-import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
-import type { CleanUp } from '@sousto/chaos/clean-up.ts'
-import { randomFrom } from '@sousto/chaos/random.ts'
-import type { Journal } from '@sousto/chaos/restaurants/journal.ts'
-import { openTablet } from '@sousto/chaos/restaurants/tablet.ts'
-import type { Rows } from '@sousto/chaos/stored.ts'
+/** Employs simulated people: kitchens at their boards and couriers with their phones. */
+
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
-import type { Database } from '@sousto/postgres/database.ts'
 import type { Accidents } from './accidents.ts'
+import type { CleanUp } from './clean-up.ts'
 import { beCourier, type Courier } from './couriers.ts'
+import type { Entering } from './entering.ts'
+import type { Journal } from './journal.ts'
 import { type Kitchen, openKitchen } from './kitchens.ts'
+import type { OpenNetwork } from './network.ts'
 import { openPhone } from './phone.ts'
+import { randomFrom } from './random.ts'
 import type { SimulatedTime } from './simulated-time.ts'
+import { openTablet } from './tablet.ts'
 import type { Town } from './town.ts'
 
+export type Applicant = { readonly email: string; readonly name: string; readonly grant: RoleGrant }
+
 type Employing = {
-  readonly database: Database<DB>
-  readonly rows: Rows
   /** The URL of the product. */
   readonly site: string
   readonly town: Town
@@ -29,6 +27,10 @@ type Employing = {
   readonly journal: Journal
   readonly pins: ReadonlyMap<string, string>
   readonly accidents: Accidents
+  /** The part of its usual time that people's work takes. */
+  readonly haste: () => number
+  readonly connect: OpenNetwork
+  readonly entering: (applicant: Applicant) => Promise<Entering>
   readonly cleanUp: CleanUp
 }
 
@@ -45,38 +47,38 @@ const nameOf = (courier: number): string => {
 
 /** Couriers of an earlier evening on the same database come back, with the rides that they still have. */
 export async function employ(employing: Employing): Promise<People> {
-  const { database, rows, site, town, seed, time, journal, pins, accidents, cleanUp } = employing
-  const staff = createStaffAdministration({ database, clock: time.now, send: sendMail, actor: 'simulation' })
-  const invite = async (email: string, grant: RoleGrant): Promise<string> => {
-    const link = await staff.invite(email, grant)
-    return link.slice(link.lastIndexOf('/') + 1)
-  }
-  const [accounts] = await rows<{ emails: string[] | null }>(
-    'SELECT array_agg(email) AS emails FROM shop.staff',
-  )
-  const known = new Set(accounts?.emails)
-
+  const { site, town, seed, time, journal, pins, accidents, haste, connect, entering, cleanUp } = employing
   const kitchens: Kitchen[] = []
   for (const { id, ...outlet } of town.outlets) {
-    const email = `kuchyne-${id}-${crypto.randomUUID()}@podnik.example`
-    const token = await invite(email, { role: 'staff', outlet: id })
     const name = `the tablet of outlet ${id}`
-    const tablet = await openTablet({ name, outlet: id, site, token, journal })
+    const grant = { role: 'staff', outlet: id } as const
+    const entered = await entering({ email: `kuchyne-${id}@podnik.example`, name, grant })
+    const network = await connect(site)
+    const tablet = await openTablet({ name, outlet: id, network, entering: entered, journal })
     const random = randomFrom(seed + id)
-    const kitchen = openKitchen({ outlet: { id, ...outlet }, tablet, random, time, journal, accidents })
+    const kitchen = openKitchen({
+      outlet: { id, ...outlet },
+      tablet,
+      random,
+      time,
+      journal,
+      accidents,
+      haste,
+    })
     cleanUp(kitchen.close)
     kitchens.push(kitchen)
   }
 
   const couriers: Courier[] = []
   for (let each = 0; each < employing.couriers; each += 1) {
-    const email = `kuryr-${each}@kuryri.example`
-    const token = known.has(email) ? null : await invite(email, { role: 'courier', city: town.slug })
-    const phone = await openPhone({ name: nameOf(each), email, site, token, time })
+    const name = nameOf(each)
+    const grant = { role: 'courier', city: town.slug } as const
+    const entered = await entering({ email: `kuryr-${town.slug}-${each}@kuryri.example`, name, grant })
+    const phone = await openPhone({ name, network: await connect(site), entering: entered, time })
     const random = randomFrom(seed + 50_000 + each)
-    const start = random.pick(town.outlets).place
+    const { place: start } = town.outlets[each % town.outlets.length] ?? town.outlets[0]
     const vehicle = random.pick(VEHICLE_MIX)
-    const riding = { phone, city: town.slug, start, vehicle, random, time, journal, pins, accidents }
+    const riding = { phone, city: town.slug, start, vehicle, random, time, journal, pins, accidents, haste }
     const courier = await beCourier(riding)
     cleanUp(courier.close)
     couriers.push(courier)

@@ -1,10 +1,10 @@
 /** Customers of the evening, each with an address, an appetite and a way to pay. */
 import { randomUUID } from 'node:crypto'
-import { type Answer, type Asked, ask, paymentPage, untilAnswered } from '@sousto/chaos/customers.ts'
-import { noteAcknowledged } from '@sousto/chaos/ledger.ts'
-import type { Random } from '@sousto/chaos/random.ts'
-import { count } from '@sousto/chaos/restaurants/journal.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
+import { type Answer, type Asked, ask, paymentPage, untilAnswered } from './asking.ts'
+import { count } from './journal.ts'
+import { noteAcknowledged } from './ledger.ts'
+import type { Random } from './random.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { Town } from './town.ts'
 
@@ -13,8 +13,12 @@ export type Guests = Asked & {
   readonly town: Town
   /** Null: the product's own fake, which a person would open in a browser; orders are paid at the door. */
   readonly gateways: Gateways | null
+  /** Seconds after which somebody who was refused wishes something else. */
+  readonly thinking: number
   /** Refused orders, by the code of the reason. */
   readonly turnedAway: Map<string, number>
+  /** The domain of the customers' e-mail addresses. */
+  readonly mailDomain: string
   /** PINs that customers asked for, by order number. */
   readonly pins: Map<string, string>
 }
@@ -48,8 +52,6 @@ function wishOf({ town, gateways }: Guests, random: Random): Wish {
   }
 }
 
-/** Seconds of simulated time after which somebody who was refused wishes something else. */
-const THINKING = 20
 /** A customer who is refused this often goes to bed hungry, and is counted. */
 const ATTEMPTS = 12
 
@@ -63,7 +65,7 @@ export async function order(guests: Guests, random: Random): Promise<string | nu
       return placed.number
     }
     count(guests.turnedAway, placed.code)
-    await guests.time.sleep(THINKING)
+    await guests.time.sleep(guests.thinking)
   }
   return null
 }
@@ -76,8 +78,9 @@ async function place(
   random: Random,
 ): Promise<Placed | { readonly code: string }> {
   const key = randomUUID()
-  const email = `${key}@priklad.example`
-  const user = { jmeno: 'Eliška', prijmeni: 'Nováčková', login: email, telefon: '777000123' }
+  const telefon = `777${Math.floor(random.between(100_000, 1_000_000))}`
+  const login = `${key}@${guests.mailDomain}`
+  const user = { jmeno: 'Eliška', prijmeni: 'Nováčková', login, telefon }
   const { cart, restaurant, location, method, tip } = wish
   const send = (totalCheck: number, headers: Record<string, string>) =>
     untilAnswered(guests, () =>

@@ -2,15 +2,16 @@
  * Kitchens of the evening, at the console's own board. Each accepts after a while, sometimes late or not at all,
  * promises minutes that it often exceeds, runs out of dishes, and loses its network.
  */
-import type { Random } from '@sousto/chaos/random.ts'
-import { count, type Journal } from '@sousto/chaos/restaurants/journal.ts'
-import { decide } from '@sousto/chaos/restaurants/moods.ts'
-import type { Tablet } from '@sousto/chaos/restaurants/tablet.ts'
+
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Accidents } from './accidents.ts'
+import { decline } from './declining.ts'
 import { preparationMinutes } from './demand.ts'
+import { count, type Journal } from './journal.ts'
+import type { Random } from './random.ts'
 import type { SimulatedTime } from './simulated-time.ts'
+import type { Tablet } from './tablet.ts'
 import type { SimulatedOutlet } from './town.ts'
 
 export type Kitchen = {
@@ -29,6 +30,8 @@ type Staffed = {
   readonly time: SimulatedTime
   readonly journal: Journal
   readonly accidents: Accidents
+  /** The part of its usual time that the work takes. */
+  readonly haste: () => number
 }
 
 /** Seconds of simulated time between two looks at the board. */
@@ -38,7 +41,7 @@ const CHOICES = [10, 15, 20, 30, 45] as const
 /** Minutes after which an outlet's own courier is back. */
 const OWN_ROAD = 15
 
-export function openKitchen({ outlet, tablet, random, time, journal, accidents }: Staffed): Kitchen {
+export function openKitchen({ outlet, tablet, random, time, journal, accidents, haste }: Staffed): Kitchen {
   const known = new Set<string>()
   const closing = new AbortController()
   const calming = new AbortController()
@@ -74,12 +77,12 @@ export function openKitchen({ outlet, tablet, random, time, journal, accidents }
   }
 
   async function tend(number: string): Promise<void> {
-    await wait(random.chance(accidents('late-kitchens')) ? random.between(3, 7) : random.between(0.2, 1.2))
-    const needs = preparationMinutes(random)
+    const isLate = random.chance(accidents('late-kitchens'))
+    await wait((isLate ? random.between(3, 7) : random.between(0.2, 1.2)) * haste())
+    const needs = preparationMinutes(random) * haste()
     const isDeclined = random.chance(accidents('declining-kitchens'))
     const minutes = CHOICES.find((choice) => choice >= needs * random.between(0.75, 1.15)) ?? 45
-    const answer = (card: Card) =>
-      isDeclined ? decide('decline', card, random) : { kind: 'accept' as const, minutes }
+    const answer = (card: Card) => (isDeclined ? decline(card, random) : { kind: 'accept' as const, minutes })
     if (!(await act(number, { from: 'new', to: 'preparing' }, answer))) return
     if (random.chance(accidents('missing-dishes'))) await runOut(number)
     await wait(needs)
