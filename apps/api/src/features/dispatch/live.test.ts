@@ -51,6 +51,18 @@ it('a courier is notified of an offer, the dispatcher of its answer and of posit
   expect(foreign.text).not.toContain(COURIER)
 })
 
+it('a courier is notified when the food is ready [dispatch-10.2]', async () => {
+  const order = await accepted()
+  const courier = await working()
+  await world.assigned([order], courier)
+  await world.presses(courier, (await world.state(courier)).ride?.id ?? 0, 1)
+  const other = await working()
+  const [own, foreign] = [await follow(courier, 'courier=true'), await follow(other, 'courier=true')]
+  expect((await world.deviceAction(order, 'ready')).statusCode).toBe(200)
+  await eventually(() => expect(own.text).toContain(COURIER))
+  expect(foreign.text).not.toContain(COURIER)
+})
+
 it('a dispatcher sees what colleagues have open, until their stream closes [dispatch-6.15]', async () => {
   const colleague = await world.person({ role: 'dispatcher', city: 'olomouc' })
   const own = await follow(dispatcher, 'city=olomouc')

@@ -20,12 +20,15 @@ export const followChangedOrders: EventHandler<'order.placed' | 'order.moved' | 
   now,
 ) => {
   const ids = [...new Set(events.map(({ orderId }) => orderId))]
+  const couriers: (number | null)[] = []
   for (const id of await ridesWith(transaction, ids)) {
     const ride = await lockRide(transaction, id)
-    if (ride !== null && ride.ended_at === null)
-      await followOrders(transaction, await viewOf(transaction, ride), now)
+    if (ride === null || ride.ended_at !== null) continue
+    await followOrders(transaction, await viewOf(transaction, ride), now)
+    // Couriers see, among others, that the food is ready.
+    couriers.push(ride.courier_id)
   }
-  await publishToDispatch(transaction, { cities: await citiesOf(transaction, ids) })
+  await publishToDispatch(transaction, { cities: await citiesOf(transaction, ids), couriers })
 }
 
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
