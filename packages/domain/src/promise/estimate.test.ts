@@ -39,49 +39,49 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
   it.each<[string, string, Parameters<typeof estimate>]>([
     [
       'of an order without an answer follow from the minutes of the checkout',
-      '18:01 18:32 18:36 18:46',
+      '18:01 18:34 18:36 18:50',
       [anOrder({ acceptedAt: null, parts: [{ ...OUTLET, readyBy: null, readyAt: null }] }), null, '18:00'],
     ],
     [
       'of an order whose outlets all decline need no kitchen',
-      '18:21 18:26 18:21 18:30',
+      '18:21 18:26 18:21 18:32',
       [anOrder({ acceptedAt: null, parts: [], door: away(0) })],
     ],
     [
       'move while nobody accepts',
-      '18:21 18:52 18:56 19:06',
+      '18:21 18:54 18:56 19:10',
       [anOrder({ acceptedAt: null, parts: [{ ...OUTLET, readyBy: null, readyAt: null }] })],
     ],
-    ['of accepted food without a ride expect a courier in time', '18:02* 18:26 18:30 18:40', [anOrder()]],
+    ['of accepted food without a ride expect a courier in time', '18:02* 18:28 18:30 18:44', [anOrder()]],
     [
       'of ready food without a ride expect a courier in six minutes',
-      '18:02* 18:46 18:30* 19:00',
+      '18:02* 18:46 18:30* 19:02',
       [anOrder({ parts: [{ ...OUTLET, readyBy: at('18:30'), readyAt: at('18:30') }] }), null, '18:40'],
     ],
     [
       'of ready food where no couriers are on shift count from the kitchen',
-      '18:02* 18:26 18:30* 18:40',
+      '18:02* 18:28 18:30* 18:44',
       [anOrder({ parts: [{ ...OUTLET, readyBy: at('18:30'), readyAt: at('18:30') }] }), null, '18:40', false],
     ],
-    ['with a ride begin at the courier’s position', '18:02* 18:25 18:30 18:40', [anOrder(), aRide()]],
+    ['with a ride begin at the courier’s position', '18:02* 18:25 18:30 18:44', [anOrder(), aRide()]],
     [
       'of a late courier are those of the courier',
-      '18:02* 18:40 18:30 18:54',
+      '18:02* 18:40 18:30 18:56',
       [anOrder(), aRide({ position: { place: away(-20), at: at('18:20') } })],
     ],
     [
       'of late food are three minutes away at least',
-      '18:02* 18:25* 18:38 18:48',
+      '18:02* 18:25* 18:38 18:52',
       [anOrder(), aRide({ stops: [aPickup({ arrivedAt: at('18:25') }), aDoor()] }), '18:35'],
     ],
     [
       'of a courier without a position begin in five minutes',
-      '18:02* 18:25 18:30 18:40',
+      '18:02* 18:25 18:30 18:44',
       [anOrder(), aRide({ position: null })],
     ],
     [
       'contain the stops before the door',
-      '18:02* 18:25 18:30 18:58',
+      '18:02* 18:25 18:30 19:02',
       [
         anOrder(),
         aRide({
@@ -91,7 +91,7 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
     ],
     [
       'contain the wait for food of other orders of the ride',
-      '18:02* 18:25 18:30 18:50',
+      '18:02* 18:25 18:30 18:54',
       [
         anOrder(),
         aRide({
@@ -104,7 +104,7 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
     ],
     [
       'of a loaded order are those of the door',
-      '18:02* 18:25* 18:31* 18:46',
+      '18:02* 18:25* 18:31* 18:48',
       [
         anOrder({
           loadedAt: at('18:33'),
@@ -119,7 +119,7 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
     ],
     [
       'of an order that another carrier has loaded do not move with time',
-      '18:02* 18:33* 18:33* 18:43',
+      '18:02* 18:33* 18:33* 18:45',
       [anOrder({ loadedAt: at('18:33') }), null, '19:30'],
     ],
     [
@@ -127,7 +127,7 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
       '18:02* 18:33* 18:33* 18:44*',
       [anOrder({ loadedAt: at('18:33'), deliveredAt: at('18:44') }), null, '19:30'],
     ],
-    ['never come before the chosen time', '18:02* 18:26 18:30 19:15', [anOrder({ notBefore: at('19:15') })]],
+    ['never come before the chosen time', '18:02* 18:28 18:30 19:15', [anOrder({ notBefore: at('19:15') })]],
   ])('%s: %s [dispatch-3.1]', (_, expected, of) => {
     expect(ends(...of)).toBe(expected)
   })

@@ -56,6 +56,9 @@ export const learnedFigures = (
   },
 })
 
+/** Half of a stop passes before the food changes hands, half after. */
+const HALF_PICKUP_STOP: Minutes = DISPATCH_DEFAULTS.pickupStopMinutes / 2
+const HALF_DOOR_STOP: Minutes = DISPATCH_DEFAULTS.doorStopMinutes / 2
 /** Until a courier has the order, one is expected at the outlet after so many minutes. */
 const FINDING_COURIER: Percentiles<Minutes> = { p50: 6, p80: 12 }
 /** A courier whose position is unknown is expected at the next stop after so many minutes. */
@@ -125,11 +128,11 @@ export function estimatePromise(
       ? withoutRide(order, kitchen, way, { now, hasCouriers })
       : onRide(order, ride, kitchen, now, figures)
   const { toOutlet, departure } = courier
-  const arrival = latest(courier.arrival, order.notBefore ?? courier.arrival)
-  const handover = DISPATCH_DEFAULTS.pickupStopMinutes
-  const leaves = order.loadedAt === null ? latest(kitchen.p80, after(toOutlet.p80, handover)) : departure
+  const inHand = after(courier.arrival, HALF_DOOR_STOP)
+  const arrival = latest(inHand, order.notBefore ?? inHand)
+  const leaves = order.loadedAt === null ? leavesAt(kitchen.p80, toOutlet.p80) : departure
   const departureSpread = Math.max(0, minutesBetween(departure, leaves))
-  const waySpread = Math.max(1, minutesBetween(departure, arrival) * (figures.travelSpread - 1))
+  const waySpread = Math.max(1, minutesBetween(departure, courier.arrival) * (figures.travelSpread - 1))
   const toDoor =
     order.deliveredAt === null
       ? { p50: arrival, p80: after(arrival, Math.hypot(departureSpread, waySpread)), isDone: false }
@@ -188,6 +191,10 @@ function partEnd(
   return { p50, p80: latest(after(by, error.p80), after(p50, OVERDUE_MINUTES)), isDone: false }
 }
 
+/** Returns when a courier who is at the outlet at a time leaves it with food that is ready at another. */
+const leavesAt = (ready: Temporal.Instant, there: Temporal.Instant): Temporal.Instant =>
+  after(latest(ready, after(there, HALF_PICKUP_STOP)), HALF_PICKUP_STOP)
+
 type OnTheWay = {
   readonly toOutlet: LegEnd
   readonly departure: Temporal.Instant
@@ -200,14 +207,13 @@ function withoutRide(
   way: Minutes,
   { now, hasCouriers }: Pick<Moment, 'now' | 'hasCouriers'>,
 ): OnTheWay {
-  const handover = DISPATCH_DEFAULTS.pickupStopMinutes
   // Whoever carries it has no position, so that the way counts from the loading however late it is now.
   if (loadedAt !== null)
     return { toOutlet: done(loadedAt), departure: loadedAt, arrival: after(loadedAt, way) }
-  const inTime = after(kitchen.p50, -handover)
+  const inTime = after(kitchen.p50, -HALF_PICKUP_STOP)
   const found = hasCouriers ? latest(inTime, after(now, FINDING_COURIER.p50)) : inTime
   const p80 = hasCouriers ? latest(found, after(now, FINDING_COURIER.p80)) : found
-  const departure = latest(kitchen.p50, after(found, handover))
+  const departure = leavesAt(kitchen.p50, found)
   return { toOutlet: { p50: found, p80, isDone: false }, departure, arrival: after(departure, way) }
 }
 
@@ -234,7 +240,8 @@ function onRide(
     ahead.flatMap((stop, index) => (stop.isOwn && stop.kind === kind ? (forecasts[index] ?? []) : []))
   const pickup = own('pickup').at(-1)
   const arrived = stops.filter(({ isOwn, kind }) => isOwn && kind === 'pickup').map((stop) => stop.arrivedAt)
-  const departure = loadedAt ?? latest(kitchen.p50, pickup?.departure ?? now)
+  const soonest = pickup?.departure ?? now
+  const departure = loadedAt ?? latest(soonest, after(kitchen.p50, HALF_PICKUP_STOP))
   // A kitchen that has not answered is later than its stop can know.
   const wait = pickup === undefined ? 0 : Math.max(0, minutesBetween(pickup.departure, departure))
   return {

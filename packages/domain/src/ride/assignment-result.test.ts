@@ -35,7 +35,7 @@ it('food that is not ready is waited for, the last of an outlet [dispatch-6.13]'
     { carried: [], added: [order(NEAR, { parts: parts(20) }), order(NEAR, { parts: parts(12) })] },
     NOW,
   )
-  expect(minutesOf(result?.lastDoor)).toBeCloseTo(20 + way(KITCHEN, NEAR) + DOOR, 3)
+  expect(minutesOf(result?.lastDoor)).toBeCloseTo(20 + PICKUP / 2 + way(KITCHEN, NEAR) + DOOR, 3)
 })
 
 it('an order more is counted by how much later the ride ends, and the promise kept worst decides [dispatch-6.13]', () => {

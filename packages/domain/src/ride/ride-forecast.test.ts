@@ -24,10 +24,10 @@ it('a courier travels, stops for 4 minutes, and travels on [operations-2.24]', (
   ])
 })
 
-it('a courier waits at the outlet until the food is ready [operations-2.24]', () => {
+it('a courier waits at the outlet until the food is ready, and then receives it [operations-2.24]', () => {
   expect(times([{ ...pickup, readyAt: at('17:30') }, door])).toEqual([
-    ['17:10', '17:30'],
-    ['17:40', '17:44'],
+    ['17:10', '17:32'],
+    ['17:42', '17:46'],
   ])
 })
 

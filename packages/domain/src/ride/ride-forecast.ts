@@ -25,7 +25,10 @@ type Journey = {
   readonly travelTime?: TravelTime
 }
 
-/** Returns one forecast for each stop, in order. */
+/**
+ * Returns one forecast for each stop, in order. Half of a stop passes before the food changes hands, half after: a courier
+ * does not leave at the moment at which the food is ready.
+ */
 export function forecastStops(
   stops: readonly StopAhead[],
   { from, vehicle, notBefore, travelTime = defaultTravelTime }: Journey,
@@ -33,8 +36,11 @@ export function forecastStops(
   let { place, at } = from
   return stops.map((stop) => {
     const arrival = stop.arrivedAt ?? later(after(at, travelTime(place, stop.place, vehicle)), notBefore)
-    const served = later(after(arrival, stopMinutes(stop.kind)), notBefore)
-    const departure = stop.kind === 'pickup' && stop.readyAt !== null ? later(served, stop.readyAt) : served
+    const half = stopMinutes(stop.kind) / 2
+    const atCounter = after(arrival, half)
+    const handover =
+      stop.kind === 'pickup' && stop.readyAt !== null ? later(atCounter, stop.readyAt) : atCounter
+    const departure = later(after(handover, half), notBefore)
     place = stop.place
     at = departure
     return { arrival, departure }
