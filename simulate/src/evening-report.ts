@@ -16,7 +16,7 @@ export type EveningReport = {
   readonly ended: number
 }
 
-type Simulated = {
+export type Simulated = {
   readonly seen: Evening
   readonly deliveries: readonly Delivery[]
   readonly openWork: readonly string[]
