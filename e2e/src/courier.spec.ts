@@ -3,12 +3,10 @@
  * §11.4).
  */
 import type { Page } from '@playwright/test'
-import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodScreen, expectGoodThemes } from './console-steps.ts'
-import { IN_OLOMOUC, signedInTo } from './dispatch-steps.ts'
+import { IN_OLOMOUC, orderAtHome, signedInTo } from './dispatch-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
-import { chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
 /** A separate product, so that the city contains no orders of other journeys. */
 let product: Product
@@ -63,16 +61,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
 }) => {
   test.setTimeout(600_000)
   const customer = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await openHome(customer)
-  await chooseAddress(customer)
-  await openRestaurant(customer)
-  const slug = /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
-  const outlet = Number((await (await customer.request.get(`/api/restaurants/${slug}`)).json()).id)
-  await addFirstDish(customer)
-  await openCart(customer)
-  await goToCheckout(customer)
-  await orderInCash(customer, /Švestková 14/)
-  const number = /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? ''
+  const { number, outlet } = await orderAtHome(customer)
   await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
   await expect(customer.getByRole('heading', { level: 1, name: /^U vás \d/ })).toBeVisible()
   await expectGoodThemes(customer)

@@ -1,9 +1,11 @@
 /** Steps of couriers, kitchens and dispatchers that several journeys share. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expect } from './fixtures.ts'
 import { openDemo } from './mailbox.ts'
 import type { Product } from './product.ts'
+import { chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
 /**
  * The demo customer lives at Švestková 14. No other stop is within 100 m, so elsewhere the courier has to give a
@@ -28,6 +30,22 @@ export async function signedInTo(
   await openDemo(page, product.demoLink)
   expect((await page.request.post(`/api/provoz/demo-accounts/${role}`)).ok()).toBe(true)
   return page
+}
+
+/** The customer orders in cash to the demo's address, from the outlet of the first card. */
+export async function orderAtHome(
+  customer: Page,
+): Promise<{ readonly number: string; readonly outlet: number }> {
+  await openHome(customer)
+  await chooseAddress(customer)
+  await openRestaurant(customer)
+  const slug = /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
+  const outlet = Number((await (await customer.request.get(`/api/restaurants/${slug}`)).json()).id)
+  await addFirstDish(customer)
+  await openCart(customer)
+  await goToCheckout(customer)
+  await orderInCash(customer, /Švestková 14/)
+  return { number: /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? '', outlet }
 }
 
 type Call = { readonly method?: 'POST' | 'PUT'; readonly version?: string }

@@ -1,10 +1,8 @@
 /** The dispatch screen with open orders: drag, panel, pause (`dispatch.md` §6). */
-import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodThemes } from './console-steps.ts'
-import { call, cook, IN_OLOMOUC, signedInTo } from './dispatch-steps.ts'
+import { call, cook, IN_OLOMOUC, orderAtHome, signedInTo } from './dispatch-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
-import { chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
 /** A separate product, so that the city contains no orders of other journeys. */
 let product: Product
@@ -20,16 +18,7 @@ test('a dispatcher drags a ready order to a courier and pauses the city [dispatc
 }, async ({ browser }) => {
   test.setTimeout(300_000)
   const customer = await (await browser.newContext({ baseURL: product.url, ...DESK })).newPage()
-  await openHome(customer)
-  await chooseAddress(customer)
-  await openRestaurant(customer)
-  const slug = /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
-  const outlet = Number((await (await customer.request.get(`/api/restaurants/${slug}`)).json()).id)
-  await addFirstDish(customer)
-  await openCart(customer)
-  await goToCheckout(customer)
-  await orderInCash(customer, /Švestková 14/)
-  const number = /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? ''
+  const { number, outlet } = await orderAtHome(customer)
   const short = number.slice(-4)
 
   const dispatcher = await signedInTo(product, browser, 'dispatcher', DESK)
