@@ -1,5 +1,7 @@
 /** The dispatcher of the evening, who ends reported problems, confirms cash, and gives up what nobody can carry. */
+
 import { isPassing } from '@sousto/console/shared/passing.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import type { CityChanges, DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
@@ -7,6 +9,7 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
 import { clientIn, openBrowser } from './browser.ts'
 import type { Entering } from './entering.ts'
+import { count } from './journal.ts'
 import type { Network } from './network.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
@@ -47,9 +50,10 @@ export async function openDispatcher({
   async function decide(what: string, call: () => Promise<unknown>): Promise<void> {
     try {
       await call()
-      decided.set(what, (decided.get(what) ?? 0) + 1)
+      count(decided, what)
     } catch (error) {
-      if (!isPassing(error)) decided.set(`${what}, refused`, (decided.get(`${what}, refused`) ?? 0) + 1)
+      if (isPassing(error)) return
+      count(decided, `${what}, refused: ${error instanceof ApiFailure ? error.code : String(error)}`)
     }
   }
 
