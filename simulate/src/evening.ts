@@ -17,6 +17,8 @@ import {
 } from '@sousto/chaos/restaurants/stored-orders.ts'
 import { startTwoServers } from '@sousto/chaos/restaurants/two-servers.ts'
 import { settle } from '@sousto/chaos/stored.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type { Accidents } from '@sousto/simulated-people/accidents.ts'
@@ -38,7 +40,7 @@ import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { type EveningReport, reportOf } from './evening-report.ts'
 import { inviting } from './inviting.ts'
 import { simulatedClock } from './simulated-clock.ts'
-import { cashInHand, deliveries, openWork } from './stored-rides.ts'
+import { cashInHand, deliveries, openOrders, openWork } from './stored-rides.ts'
 
 export type EveningOptions = {
   /** An empty database, or one with the demo's data. */
@@ -71,7 +73,7 @@ const SECRET = 'simulovany-vecer-nema-tajemstvi'
 const GIVE_UP_MINUTES = 15
 /** Milliseconds without a response after which a customer retries. */
 const PATIENCE = 10_000
-/** Real seconds. */
+/** Real seconds, and one more for each twenty orders, whose mails are paced. */
 const SETTLE_SECONDS = 60
 /** Minutes of simulated time that the last orders may take. */
 const LAST_ORDERS = 120
@@ -122,6 +124,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     hasRounds: options.hasRounds,
   })
   cleanUp(dispatcher.close)
+  if (options.speed > FAST) await giveTimeForOffers(dispatcher.client, town.slug)
   log(`${town.outlets.length} outlets, ${couriers.length} couriers, ${options.speed} times faster`)
 
   const guests: Guests = {
@@ -164,17 +167,17 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   await Promise.all(kitchens.map((kitchen) => kitchen.calm()))
   const until = time.now().add({ minutes: LAST_ORDERS })
   while (Temporal.Instant.compare(time.now(), until) < 0) {
-    const open = (await deliveries(rows)).filter(
-      ({ state }) => state !== 'delivered' && state !== 'cancelled',
-    )
     const busy = kitchens.reduce((sum, kitchen) => sum + kitchen.busy(), 0)
-    if (open.length === 0 && busy === 0) break
-    await time.sleep(60)
+    if (busy === 0 && (await openOrders(rows)) === 0) break
+    await time.sleep(Math.max(60, options.speed))
   }
   log('all is delivered or cancelled; couriers go home')
   await Promise.race([Promise.all(couriers.map((courier) => courier.finish())), time.sleep(LAST_ORDERS * 60)])
   await time.sleep(60)
-  const unsettled = [...(await settle(rows, gateways, SETTLE_SECONDS, log)), ...(await undecided(rows))]
+  const unsettled = [
+    ...(await settle(rows, gateways, SETTLE_SECONDS + options.orders / 20, log)),
+    ...(await undecided(rows)),
+  ]
   const orders = await eveningOrders(rows)
   const tablets = kitchens.map(({ tablet }) => tablet)
   const simulatedAway = servers.map(({ away }) => ({ away: away.map((gap) => inSimulatedTime(gap, time)) }))
@@ -204,6 +207,20 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     began: began.epochMilliseconds,
     ended: time.now().epochMilliseconds,
     couriers: couriers.length,
+  })
+}
+
+/** Above this speed an offer of 45 seconds would lapse before a phone has shown it. */
+const FAST = 30
+
+async function giveTimeForOffers({ dispatch }: ConsoleClient, city: string): Promise<void> {
+  const params = { city }
+  const { version, mode, load } = (await dispatch.load({ params })).settings
+  const { max: offerSeconds } = OFFER_SECONDS_LIMITS
+  await dispatch.saveSettings({
+    params,
+    headers: { key: crypto.randomUUID(), version },
+    body: { mode, offerSeconds, load: { mode: load.mode, override: load.override } },
   })
 }
 

@@ -69,6 +69,13 @@ export async function deliveries(rows: Rows): Promise<readonly Delivery[]> {
   })
 }
 
+export async function openOrders(rows: Rows): Promise<number> {
+  const [found] = await rows<{ open: number }>(`
+    SELECT count(*)::int AS open FROM shop.orders
+    WHERE idempotency_key IS NOT NULL AND state NOT IN ('delivered', 'cancelled')`)
+  return found?.open ?? 0
+}
+
 /** Returns rides and shifts that have not ended, in words. */
 export const openWork = async (rows: Rows): Promise<readonly string[]> =>
   (

@@ -41,6 +41,8 @@ type Riding = {
 const LOOK = 4
 const POSITION_EVERY = 10
 const BATCH_EVERY = 30
+/** Real seconds between two batches, however fast the clock is. */
+const LEAST_BATCH = 2
 const SHIFT_HOURS = 12
 /** A shift that ends within so many hours is followed by the next one. */
 const LAST_HOURS = 1
@@ -179,7 +181,8 @@ export async function beCourier(riding: Riding): Promise<Courier> {
     let number = 0
     let waiting: { number: number; deviceAt: string; lng: number; lat: number; accuracy: number }[] = []
     while (!isClosed()) {
-      for (let passed = 0; passed < BATCH_EVERY; passed += POSITION_EVERY) {
+      const pause = Math.max(BATCH_EVERY, LEAST_BATCH * time.speed)
+      for (let passed = 0; passed < pause; passed += POSITION_EVERY) {
         await time.sleep(POSITION_EVERY, closing.signal)
         number += 1
         const deviceAt = time.now().toString({ smallestUnit: 'millisecond' })
@@ -244,7 +247,8 @@ export async function beCourier(riding: Riding): Promise<Courier> {
       isOver = true
       while (!isClosed()) {
         const { state, ride, waiting } = phone.store().view()
-        if (state !== null && ride === null && waiting.length === 0 && state.offer === null) break
+        const isFree = ride === null && waiting.length === 0 && state?.offer === null
+        if (isFree && state.cash.handover === null) break
         await time.sleep(LOOK, closing.signal)
       }
       const { inDetails: amount } = phone.store().view().state?.cash ?? { inDetails: 0 }

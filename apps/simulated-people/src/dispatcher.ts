@@ -31,6 +31,8 @@ type Opening = {
 
 /** Seconds of simulated time. */
 const LOOK = 40
+/** Real seconds between two looks, however fast the clock is. */
+const LEAST_LOOK = 2
 
 export async function openDispatcher({
   network,
@@ -121,7 +123,7 @@ export async function openDispatcher({
     while (!closing.signal.aborted) {
       const state = await client.dispatch.load({ params: { city }, query: {} }).catch(() => null)
       if (state !== null) await look(state)
-      await time.sleep(LOOK, closing.signal)
+      await time.sleep(Math.max(LOOK, LEAST_LOOK * time.speed), closing.signal)
     }
   }
   const working = work()
