@@ -58,7 +58,7 @@ async function compose(
   const site = await listenAt(app, { host: config.host, port: await takePort() })
   if (evening !== null && databaseUrl !== null) {
     shutdown.add('demo evening', evening.close)
-    evening.begin({ site, databaseUrl: databaseUrl })
+    evening.begin({ site, databaseUrl })
   }
   return site
 }
