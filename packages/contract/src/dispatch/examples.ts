@@ -114,6 +114,15 @@ const TIMELINE = {
       by: 'Dan Dispečer',
     },
   ],
+  transfers: [
+    {
+      at: '2026-11-27T17:05:40Z',
+      kind: 'payment',
+      debit: 'gateway_clearing/gopay/2026-11-27',
+      credit: 'customer_receivable/online',
+      amount: 40_200,
+    },
+  ],
 } as const
 const ORDER_PARAMS = { city: 'olomouc', year: '2026', number: '4824831' } as const
 const SETTINGS = {

@@ -66,6 +66,10 @@ describe('a finished ride', () => {
     expect(shown?.total).toBeGreaterThan(0)
     expect(paid?.total).toBe(shown?.total)
     expect(paid?.parts).toEqual(shown?.parts.map((part) => ({ ...part, reason: null })))
+    const [{ posted }] = await query(
+      `SELECT sum(amount)::int AS posted FROM shop.ledger_transfers WHERE credit = 'courier_pay_payable/${courier.id}'`,
+    )
+    expect(posted).toBe(paid?.total)
   })
 
   it('keeps its pay, whatever rates are announced later [settlement-3.4]', async () => {

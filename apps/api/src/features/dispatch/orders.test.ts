@@ -129,6 +129,21 @@ it('the history of an order has its states, actions, rides, steps with the age o
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
 })
 
+it('the history of an order has what the ledger has posted for it [settlement-1.15]', async () => {
+  const order = await accepted()
+  const courier = await working()
+  const ride = await assigned([order], courier)
+  await presses(courier, ride, 4)
+  const { state, transfers } = await timeline(order)
+  expect(state).toBe('delivered')
+  expect(transfers.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual(
+    expect.arrayContaining([
+      ['items', 'customer_receivable/cash', 'outlet_payable/101'],
+      ['collected', expect.stringMatching(/^courier_cash\/\d+$/), 'customer_receivable/cash'],
+    ]),
+  )
+})
+
 it('an order of another city is not found [dispatch-6.3]', async () => {
   const order = await accepted()
   const far = await world.person({ role: 'dispatcher', city: 'louny' })

@@ -223,6 +223,13 @@ describe('cash', () => {
       { kind: 'difference', amount: -200, reason: 'Ztracená dvoukoruna' },
       { kind: 'handover', amount: -140_000, reason: null },
     ])
+    expect(
+      await query(`SELECT debit, credit, amount FROM shop.ledger_transfers
+        WHERE kind IN ('handover', 'cash_difference') ORDER BY amount`),
+    ).toEqual([
+      { debit: `cash_difference/${courier.id}`, credit: `courier_cash/${courier.id}`, amount: 200 },
+      { debit: 'bank_in_transit/cash', credit: `courier_cash/${courier.id}`, amount: 140_000 },
+    ])
   })
 
   it('is handed over once, also when two dispatchers confirm [dispatch-4.12]', async () => {

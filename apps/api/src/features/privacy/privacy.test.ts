@@ -6,6 +6,7 @@ import { aCustomer, type Customer } from '../../customer-test.ts'
 import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
+import { checkLedger } from '../ledger/service.ts'
 import { aPayload, HOME, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { OWN_DATA } from './own-data-store.ts'
@@ -241,6 +242,16 @@ describe('deleting an account', () => {
       order_status: 'Doručeno',
     })
     expect((await app.inject('/api/restaurants/reviews/rating/u-modreho-hrnce')).json().pocet).toBe(1)
+  })
+
+  it('forfeits its credits, and the ledger owes nothing any more [settlement-1.11]', async () => {
+    await createAllData()
+    await confirmAndRemove()
+    const { rows } = await database.pool.query(
+      "SELECT amount FROM shop.ledger_transfers WHERE kind = 'credits_forfeited'",
+    )
+    expect(rows).toContainEqual({ amount: 10_000 })
+    expect((await checkLedger(database.kysely)).differences).toEqual([])
   })
 
   it('is logged out immediately in every browser', async () => {

@@ -194,6 +194,30 @@ it('the history of an order shows the photograph of the door while it is kept [d
   expect(screen.getByText('uchová se do 27. 12. 2026')).toBeVisible()
 })
 
+it('the page of an order shows what the ledger has posted for it [settlement-1.15]', async () => {
+  const transfer = { at: '2026-11-27T17:41:00Z', amount: 20_000 }
+  openCity(
+    city(),
+    {
+      'GET /dispatch/{city}/orders/{year}/{number}': {
+        ...dispatchExamples.orderTimeline.answer,
+        transfers: [
+          { ...transfer, kind: 'items', debit: 'customer_receivable/online', credit: 'outlet_payable/101' },
+          { ...transfer, kind: 'refund', debit: 'refunds/operator', credit: 'customer_receivable/online' },
+          { ...transfer, kind: 'tip_assigned', debit: 'tips_payable/unassigned', credit: 'tips_payable/9' },
+        ],
+      },
+    },
+    { path: '/dispecink/olomouc/objednavka/2026/4824831' },
+  )
+  const rows = within(await screen.findByRole('region', { name: 'Účetní kniha' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '18:41Jídla 200 Kč Má dáti zákazník online, dal U Modrého hrnce',
+    '18:41Kdo nese vrácení 200 Kč Má dáti vrácení tržiště, dal zákazník online',
+    '18:41Spropitné kurýrovi 200 Kč Má dáti spropitné nepřidělené, dal spropitné 9',
+  ])
+})
+
 it('the page of an order shows its history in words [dispatch-6.11]', async () => {
   openCity(
     city(),

@@ -69,7 +69,8 @@ export function accountText(code: string, parts: OrderTimeline['parts']): string
   if (outlet !== undefined) return outlet.name
   const purpose = purposeOf(code)
   const [, ...parties] = code.split('/')
-  return [purpose === null ? code : ACCOUNT_NAMES[purpose], ...parties.map((party) => PARTY_NAMES[party] ?? party)].join(
-    ' ',
-  )
+  return [
+    purpose === null ? code : ACCOUNT_NAMES[purpose],
+    ...parties.map((party) => PARTY_NAMES[party] ?? party),
+  ].join(' ')
 }

@@ -1,0 +1,330 @@
+import { inProof } from '@sousto/testing/proof.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type SoldLine, TENDER_OF } from '../daily-close/order-parts.ts'
+import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
+import { REFUND_BEARERS } from '../payment/gateways.ts'
+import { isReduction, orderMoney } from '../payment/order-money.ts'
+import { refundableOf, refundableSum, refundParts } from '../payment/refunds.ts'
+import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment-methods/payment-methods.ts'
+import { settleHandover } from '../ride/cash.ts'
+import type { AccountCode, Issuer } from './accounts.ts'
+import { courierCashAdded, courierPaid } from './courier-events.ts'
+import { creditEntryAdded, purseForfeited } from './credit-events.ts'
+import { type EndedOrder, eventsOfOrder, type PostedRefund } from './order-events.ts'
+import { listedInStatement, paymentReceived, refundConfirmed } from './payment-events.ts'
+import { balancesOf, type MoneyEvent, sumOfBalances } from './transfer.ts'
+
+const [HOME, SIBLING, COURIER] = [101, 1101, 9]
+const PLACED_AT = Temporal.Instant.from('2026-11-27T17:00Z')
+const ENDED_AT = PLACED_AT.add({ minutes: 45 })
+const ISSUERS: readonly Issuer[] = [
+  { restaurantId: null, cityId: null },
+  { restaurantId: HOME, cityId: null },
+  { restaurantId: null, cityId: 4 },
+]
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map(haler)
+const anyLine = fc.record({
+  outlet: fc.constantFrom(HOME, HOME, SIBLING),
+  vat: fc.constantFrom('reduced', 'standard'),
+  price: fc.integer({ min: 1, max: 40_000 }).map(haler),
+  packaging: amount(1_000),
+  quantity: fc.integer({ min: 1, max: 3 }),
+})
+const anyRefund = fc.record({
+  amount: fc.integer({ min: 1, max: 80_000 }).map(haler),
+  minute: fc.integer({ min: 1, max: 90 }),
+  reason: fc.constantFrom('item_missing', 'quality', 'goodwill', 'late_delivery'),
+  bearer: fc.constantFrom(...REFUND_BEARERS),
+})
+const anyHistory = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
+  bag: amount(500),
+  delivery: amount(9_900),
+  shortfall: amount(5_000),
+  tip: amount(5_000),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  credits: amount(60_000),
+  issuer: fc.constantFrom(...ISSUERS),
+  ownDelivery: fc.boolean(),
+  byTransfer: fc.boolean(),
+  isCancelled: fc.boolean(),
+  bearer: fc.option(fc.constantFrom(...REFUND_BEARERS), { nil: null }),
+  refunds: fc.array(anyRefund, { maxLength: 4 }),
+  /** Paid a second time, too late. */
+  paidTwice: fc.boolean(),
+  missingCash: fc.integer({ min: -5_000, max: 5_000 }),
+  isForfeited: fc.boolean(),
+})
+type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
+
+type Facts = { readonly events: readonly MoneyEvent[]; readonly expected: Readonly<Record<string, number>> }
+
+/** Makes an order, its refunds as the product allows them, and everything that follows in money. */
+function facts(history: History, id: number): Facts {
+  const { method, lines, isCancelled, ownDelivery, issuer } = history
+  const rule = PAYMENT_RULES[method]
+  const items = sum(lines.map(({ price, quantity }) => times(price, quantity)))
+  const packaging = sum([...lines.map(({ packaging: each, quantity }) => times(each, quantity)), history.bag])
+  const { delivery, shortfall } = history
+  const tip = rule.allowsTip ? history.tip : ZERO
+  const whole = sum([items, packaging, delivery, shortfall, tip])
+  const credits = rule.creditsCoverAll ? whole : smaller(history.credits, whole)
+  const total = minus(whole, credits)
+  const totals = { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: 0 }
+  const state = isCancelled ? 'cancelled' : 'delivered'
+  const states = [{ state, at: ENDED_AT.toString() }] as const
+  const money = { online: rule.online ? total : ZERO, refundedCredits: ZERO, refundedCash: ZERO }
+  const refunds: PostedRefund[] = []
+  for (const { minute, reason, bearer, ...wanted } of history.refunds.toSorted(
+    (a, b) => a.minute - b.minute,
+  )) {
+    const at = PLACED_AT.add({ minutes: minute })
+    const isOver = Temporal.Instant.compare(at, ENDED_AT) > 0
+    if (isOver && isCancelled) continue
+    const present = orderMoney({
+      state: isOver ? 'delivered' : 'accepted',
+      history: isOver ? states : [],
+      method,
+      total,
+      credits,
+      payments: [],
+      refunds: refunds.map((each) => ({ ...each, at: each.at.toString() })),
+    })
+    const rounding = isOver
+      ? minus(present.paid.cash, minus(total, sum(present.reductions.map((each) => each.amount))))
+      : ZERO
+    const left = refundableOf(
+      {
+        state: isOver ? 'delivered' : 'accepted',
+        method,
+        total,
+        credits,
+        ...money,
+        rounding: rule.online ? ZERO : rounding,
+      },
+      money.online,
+      reason,
+    )
+    const parts = refundParts(smaller(wanted.amount, refundableSum(left)), left) ?? []
+    for (const { tender, amount: part } of parts) {
+      if (tender === 'online') money.online = minus(money.online, part)
+      if (tender === 'credits') money.refundedCredits = sum([money.refundedCredits, part])
+      if (tender === 'cash') money.refundedCash = sum([money.refundedCash, part])
+      const made = {
+        id: id * 100 + refunds.length,
+        tender,
+        amount: part,
+        reason,
+        bearer,
+        at,
+        lines: null,
+        note: '',
+      }
+      refunds.push({
+        ...made,
+        isReduction: isReduction({ tender, at: at.toString() }, { history: isCancelled ? [] : states }),
+      })
+    }
+  }
+  const rest = isCancelled ? money.online : ZERO
+  const cancelled: readonly PostedRefund[] =
+    rest === 0
+      ? []
+      : [
+          {
+            id: id * 100 + 50,
+            tender: 'online',
+            amount: rest,
+            reason: 'order_cancelled',
+            bearer: 'operator',
+            at: ENDED_AT,
+            lines: null,
+            note: '',
+            isReduction: false,
+          },
+        ]
+  const all = [...refunds, ...cancelled]
+  const paid = orderMoney({
+    state,
+    history: states,
+    method,
+    total,
+    credits,
+    payments: [],
+    refunds: all.map((refund) => ({ ...refund, at: refund.at.toString() })),
+  })
+  const order = {
+    id,
+    placedAt: lines[0]?.outlet ?? HOME,
+    method,
+    totals,
+    lines: lines satisfies readonly SoldLine[],
+    declined: [],
+    refunds: all,
+    ownDelivery,
+    byTransfer: history.byTransfer && !ownDelivery,
+    endedAt: ENDED_AT,
+  }
+  const ended: EndedOrder = isCancelled
+    ? { ...order, state: 'cancelled', bearer: history.bearer }
+    : { ...order, state: 'delivered', money: paid }
+  const isOnline = rule.online && total > 0
+  const gateway = { order: id, gateway: 'gopay', at: ENDED_AT } as const
+  const payments = [
+    ...(isOnline ? [id * 10] : []),
+    ...(isOnline && history.paidTwice ? [id * 10 + 1] : []),
+  ].map((payment) => ({ ...gateway, id: payment, amount: total, at: PLACED_AT }))
+  const returned = [
+    ...all
+      .filter(({ tender }) => tender === 'online')
+      .map((refund) => ({ ...gateway, id: refund.id, amount: refund.amount })),
+    ...(isOnline && history.paidTwice ? [{ ...gateway, id: id * 100 + 60, amount: total }] : []),
+  ]
+  const purse = { purse: id, issuer, order: id, at: PLACED_AT }
+  const back = isCancelled ? minus(credits, money.refundedCredits) : ZERO
+  const entries = [
+    { kind: 'voucher', amount: sum([credits, haler(1_000)]), order: null },
+    { kind: 'order', amount: minus(ZERO, credits) },
+    ...all
+      .filter(({ tender }) => tender === 'credits')
+      .map((refund) => ({ kind: 'refund', amount: refund.amount }) as const),
+    { kind: 'order-return', amount: back },
+  ] as const
+  const kept = entries
+    .map((entry, index) => ({ ...purse, ...entry, id: id * 100 + index }))
+    .filter((entry) => entry.amount !== 0)
+  const balance = sum(kept.map((entry) => entry.amount))
+  const isInHand =
+    !isCancelled && !ownDelivery && !order.byTransfer && TENDER_OF[method] === 'cash' && paid.paid.cash > 0
+  const confirmed = isInHand ? haler(Math.max(0, paid.paid.cash - history.missingCash)) : ZERO
+  const { handover, difference } = settleHandover(isInHand ? paid.paid.cash : ZERO, confirmed)
+  const cash = (
+    isInHand
+      ? [
+          { kind: 'collected', amount: paid.paid.cash, order: id },
+          { kind: 'handover', amount: handover, order: null },
+          { kind: 'difference', amount: difference, order: null },
+        ]
+      : []
+  ) as readonly { kind: 'collected' | 'handover' | 'difference'; amount: Haler; order: number | null }[]
+  const isTipped = tip > 0 && !isCancelled && !ownDelivery
+  const pay = (kind: 'ride' | 'tip', each: Haler) =>
+    courierPaid({
+      eventKey: `${kind}/${id}`,
+      courier: COURIER,
+      city: 'olomouc',
+      kind,
+      amount: each,
+      order: id,
+      at: ENDED_AT,
+    })
+  const events = [
+    ...eventsOfOrder(ended),
+    ...payments.flatMap((payment) => [
+      paymentReceived(payment),
+      listedInStatement('payment', payment, '2026-11-28'),
+    ]),
+    ...returned.flatMap((refund) => [
+      refundConfirmed(refund),
+      listedInStatement('refund', refund, '2026-11-28'),
+    ]),
+    ...kept.map(creditEntryAdded),
+    ...(history.isForfeited && balance > 0 ? [purseForfeited({ id, issuer, balance, at: ENDED_AT })] : []),
+    ...cash
+      .filter((entry) => entry.amount !== 0)
+      .map((entry, index) =>
+        courierCashAdded({ ...entry, id: id * 10 + index, courier: COURIER, at: ENDED_AT }),
+      ),
+    pay('ride', haler(4_200)),
+    ...(isTipped ? [pay('tip', tip)] : []),
+  ]
+  const returnedToOutlets = sum(
+    refunds
+      .filter(({ bearer, tender }) => bearer === 'restaurant' && !(tender === 'credits' && isCancelled))
+      .map((each) => each.amount),
+  )
+  return {
+    events,
+    expected: {
+      customer_receivable: 0,
+      gateway_clearing: 0,
+      courier_cash: 0,
+      tips_payable: isTipped ? -tip : 0,
+      courier_pay_payable: -4_200,
+      credits_liability: history.isForfeited ? 0 : -balance,
+      ...(isCancelled ? {} : { sold: minus(whole, isTipped ? tip : ZERO), returnedToOutlets }),
+    },
+  }
+}
+
+const purpose = (account: AccountCode) => account.split('/')[0] ?? ''
+function byPurpose(events: readonly MoneyEvent[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const [account, balance] of balancesOf(events.flatMap(({ transfers }) => transfers)))
+    sums.set(purpose(account), (sums.get(purpose(account)) ?? 0) + balance)
+  return sums
+}
+const credited = (events: readonly MoneyEvent[], kinds: readonly string[]) =>
+  events
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ kind, credit }) => kinds.includes(kind) && credit.startsWith('outlet_payable/'))
+    .reduce((total, { amount: each }) => total + each, 0)
+const borne = (events: readonly MoneyEvent[]) =>
+  events
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ kind, debit }) => kind === 'refund' && debit.startsWith('outlet_payable/'))
+    .reduce((total, { amount: each }) => total + each, 0)
+
+/** Posts events as the database does: those with a known key change nothing. */
+function post(events: readonly MoneyEvent[]): readonly MoneyEvent[] {
+  const byKey = new Map<string, MoneyEvent>()
+  for (const event of events) if (!byKey.has(event.key)) byKey.set(event.key, event)
+  return [...byKey.values()]
+}
+
+it('explains every account of random histories, whose sum is zero [settlement-1.14]', () => {
+  fc.assert(
+    fc.property(fc.array(anyHistory, { minLength: 1, maxLength: 3 }), (histories) => {
+      const all = histories.map(facts)
+      for (const { events, expected } of all) {
+        const { sold, returnedToOutlets, ...purposes } = expected
+        const sums = byPurpose(events)
+        for (const [name, balance] of Object.entries(purposes))
+          expect([name, sums.get(name) ?? 0]).toEqual([name, balance])
+        if (sold === undefined) continue
+        expect(credited(events, ['items', 'packaging', 'delivery', 'shortfall', 'tip'])).toBe(sold)
+        expect(borne(events)).toBe(returnedToOutlets)
+      }
+      const events = all.flatMap((each) => each.events)
+      expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
+      expect(sumOfBalances(balancesOf(events.flatMap(({ transfers }) => transfers)))).toBe(0)
+      for (const transfer of events.flatMap(({ transfers }) => transfers))
+        expect(transfer.amount).toBeGreaterThan(0)
+    }),
+    { numRuns: inProof(10_000, 300) },
+  )
+})
+
+it('is the same whatever is posted twice, and in whichever order [settlement-1.14]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyHistory, { minLength: 1, maxLength: 3 }),
+      fc.infiniteStream(fc.nat()),
+      (histories, numbers) => {
+        const events = histories.flatMap((history, id) => facts(history, id).events)
+        const replayed = [...events, ...events.slice(0, 5)]
+          .map((event) => ({ event, rank: numbers.next().value }))
+          .toSorted((a, b) => a.rank - b.rank)
+          .map(({ event }) => event)
+        const balances = (posted: readonly MoneyEvent[]) =>
+          [...balancesOf(post(posted).flatMap(({ transfers }) => transfers))].toSorted(([a], [b]) =>
+            a < b ? -1 : 1,
+          )
+        expect(balances(replayed)).toEqual(balances(events))
+      },
+    ),
+    { numRuns: inProof(10_000, 100) },
+  )
+})
