@@ -18,7 +18,7 @@ const selectOrders = (database: Kysely<DB>) =>
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
-          .select(['l.restaurant_id as outlet', 'l.vat', 'l.price', 'l.packaging', 'l.quantity'])
+          .select(['l.restaurant_id as outlet', 'l.price', 'l.packaging', 'l.quantity'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
@@ -57,7 +57,8 @@ function endedOrder(row: Row): EndedOrder | null {
     placedAt: row.restaurant_id,
     method: row.payment_method,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: row.bonus_credits },
-    lines: row.lines,
+    // Whole amounts are posted, which do not depend on the rates of their tax.
+    lines: row.lines.map((line) => ({ ...line, rate: 0 })),
     declined: row.declined.map(({ outlet }) => outlet),
     refunds: row.refunds.map((refund) => {
       const at = Temporal.Instant.from(refund.at)

@@ -22,7 +22,7 @@ const DELIVERED_AT = at('18:45')
 
 const line = (price: Haler, more: Partial<SoldLine> = {}): SoldLine => ({
   outlet: HOME,
-  vat: 'reduced',
+  rate: 12,
   price,
   packaging: ZERO,
   quantity: 1,

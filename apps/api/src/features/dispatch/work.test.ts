@@ -225,7 +225,7 @@ describe('cash', () => {
     ])
     expect(
       await query(`SELECT debit, credit, amount FROM shop.ledger_transfers
-        WHERE kind IN ('handover', 'cash_difference') ORDER BY amount`),
+        WHERE kind IN ('handover', 'cash_difference') AND credit = 'courier_cash/${courier.id}' ORDER BY amount`),
     ).toEqual([
       { debit: `cash_difference/${courier.id}`, credit: `courier_cash/${courier.id}`, amount: 200 },
       { debit: 'bank_in_transit/cash', credit: `courier_cash/${courier.id}`, amount: 140_000 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { purseForfeited } from '@sousto/domain/ledger/credit-events.ts'
 import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -12,7 +13,7 @@ import { slow } from '@sousto/testing/slow.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import { reverseEvent } from '../../database/ledger.ts'
+import { postEvents, reverseEvent } from '../../database/ledger.ts'
 import { moveOrder } from '../../move-order.ts'
 import { addCash } from '../couriers/service.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
@@ -241,6 +242,20 @@ describe('the check', () => {
     await inTransaction(kysely, (transaction) => reverseEvent(transaction, delivered.event_key, clock()))
     expect(await differences()).toEqual([])
     expect(await balances()).toEqual({ 'credits_liability/outlet/101': -8, 'outlet_payable/101': 8 })
+  })
+
+  it('explains the credits of a deleted purse by their forfeiture [settlement-1.13]', async () => {
+    const [purse] = (await pool.query('SELECT id, balance FROM shop.credit_purses')).rows
+    const issuer = { restaurantId: 101, cityId: null }
+    await pool.query('DELETE FROM shop.credit_purses')
+    expect(await differences()).toMatchObject([
+      { kind: 'unexplained', subject: expect.stringMatching(/^credit/) },
+      { kind: 'balance' },
+    ])
+    await inTransaction(kysely, (transaction) =>
+      postEvents(transaction, [purseForfeited({ ...purse, issuer, at: clock() })]),
+    )
+    expect(await differences()).toEqual([])
   })
 
   it('alerts the operator, once a day [settlement-1.13]', async () => {

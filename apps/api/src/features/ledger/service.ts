@@ -12,7 +12,7 @@ import { type CheckedLedger, checkLedger, type LedgerDifference } from './check.
 import { completeBalances, insertClosing } from './closing.ts'
 import { hasOldEvents } from './old-events.ts'
 
-export { type CheckedLedger, checkLedger, type LedgerDifference } from './check.ts'
+export type { CheckedLedger, LedgerDifference } from './check.ts'
 
 /** Posts an order that has ended. The commission of its outlets belongs here, as further events of the order. */
 export async function postEnd(transaction: Transaction<DB>, orderId: number, to: OrderState): Promise<void> {
