@@ -34,6 +34,7 @@ const ORDER: CommissionedOrder = {
   items: czk(380),
   packaging: czk(20),
   byCard: ZERO,
+  vatRate: 21,
 }
 const withRates = (rates: Partial<CommissionRates>): CommissionTerms => ({
   ...TERMS,
@@ -67,6 +68,7 @@ const anyOrder = fc.record({
   items: amount,
   packaging: amount,
   byCard: amount,
+  vatRate: fc.constant(21),
 })
 
 describe('the commission of an order', () => {

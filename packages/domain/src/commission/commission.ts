@@ -3,7 +3,6 @@
  * sum.
  */
 import { type Haler, haler, larger, minus, percentOf, smaller, sum, ZERO } from '../money/money.ts'
-import { vatRate } from '../receipt/vat.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 import type { CommissionTerms, DeliveredBy } from './terms.ts'
 
@@ -16,6 +15,8 @@ export type CommissionedOrder = {
   readonly packaging: Haler
   /** What was paid by card through the marketplace, without the tip. */
   readonly byCard: Haler
+  /** The percentage of VAT on the marketplace's services on that day. */
+  readonly vatRate: number
 }
 
 export const COMMISSION_PARTS = [
@@ -64,9 +65,8 @@ export function commissionOf(order: CommissionedOrder, { rates, card }: Commissi
   const raised = larger(wanted, minimum)
   const charged = maximum === null ? raised : smaller(raised, maximum)
   const cardFee = order.byCard > 0 ? sum([percentOf(order.byCard, card.percent), card.fixed]) : ZERO
-  const rate = vatRate('standard', order.day)
   const whole = sum([charged, cardFee])
-  const limited = smaller(whole, baseWithin(sold, rate))
+  const limited = smaller(whole, baseWithin(sold, order.vatRate))
   const amounts: Readonly<Record<CommissionPartKind, Haler>> = {
     percent: share,
     fixed,
@@ -76,11 +76,11 @@ export function commissionOf(order: CommissionedOrder, { rates, card }: Commissi
     limit: minus(limited, whole),
   }
   const parts = COMMISSION_PARTS.map((kind) => ({ kind, amount: amounts[kind] }))
-  const vat = vatOn(limited, rate)
+  const vat = vatOn(limited, order.vatRate)
   return {
     parts: parts.filter(({ amount }) => amount !== 0),
     base: limited,
-    vatRate: rate,
+    vatRate: order.vatRate,
     vat,
     total: sum([limited, vat]),
   }

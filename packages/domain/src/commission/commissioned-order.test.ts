@@ -8,7 +8,7 @@ const at = (time: string) => Temporal.Instant.from(`2026-11-27T${time}:00+01:00`
 
 const line = (price: number, more: Partial<SoldLine> = {}): SoldLine => ({
   outlet: HOME,
-  vat: 'reduced',
+  rate: 12,
   price: czk(price),
   packaging: czk(5),
   quantity: 1,
@@ -30,6 +30,7 @@ function order(given: Partial<DeliveredOrder> = {}): DeliveredOrder {
     deliveredBy: 'marketplace',
     orderedAt: at('18:00'),
     deliveredAt: at('18:45'),
+    serviceVatRate: 21,
     ...given,
     lines,
   }
@@ -55,6 +56,7 @@ describe('the commissioned figures of an order', () => {
       items: czk(400),
       packaging: czk(20),
       byCard: czk(369),
+      vatRate: 21,
     })
   })
 

@@ -9,6 +9,8 @@ export type DeliveredOrder = SoldOrder & {
   readonly deliveredBy: DeliveredBy
   readonly orderedAt: Temporal.Instant
   readonly deliveredAt: Temporal.Instant
+  /** The percentage of VAT on the marketplace's services on the day of the order. */
+  readonly serviceVatRate: number
 }
 
 /** A card at the door is paid through the marketplace if its couriers deliver. */
@@ -43,6 +45,7 @@ export function commissionedOrder(order: DeliveredOrder, outlet: number): Commis
     items: larger(minus(priceOf(items), priceOf(takenOff)), ZERO),
     packaging: larger(minus(part.packaging, packagingOf(takenOff)), ZERO),
     byCard: isByCard(part.tender, deliveredBy) ? larger(paid, ZERO) : ZERO,
+    vatRate: order.serviceVatRate,
   }
 }
 

@@ -34,6 +34,9 @@ export type DatedTerms = CommissionTerms & { readonly from: IsoDate; readonly to
 /** Regulation (EU) 2019/1150, article 3: this many whole days lie between the announcement and a change. */
 const NOTICE_DAYS = 15
 
+/** The class of VAT of the marketplace's services. */
+export const SERVICE_VAT_CLASS = 'standard'
+
 /** Returns the Prague day of an order, by which its terms are chosen. */
 export const commissionDay = (placedAt: Temporal.Instant): IsoDate =>
   placedAt.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()

@@ -1,25 +1,29 @@
 /** Delivered orders as their commission is computed from (`settlement.md` §2). */
 import type { DeliveredOrder } from '@sousto/domain/commission/commissioned-order.ts'
+import { commissionDay, SERVICE_VAT_CLASS } from '@sousto/domain/commission/terms.ts'
+import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { vatClassesOf } from '../../database/vat-classes.ts'
 import { agreedOrder } from './sold-order.ts'
 import { deliveredRows, type PastOrderRow, rowsOfOrder } from './store.ts'
 
 /** A delivered order, and one of its outlets. */
 export type DeliveredPart = DeliveredOrder & { readonly id: number; readonly outlet: number }
 
-function deliveredPart(row: PastOrderRow): readonly DeliveredPart[] {
+function deliveredPart(row: PastOrderRow, classes: readonly VatClass[]): readonly DeliveredPart[] {
   const delivered = row.states.findLast(({ state }) => state === 'delivered')
   if (delivered === undefined) return []
   return [
     {
-      ...agreedOrder(row),
+      ...agreedOrder(row, classes),
       id: row.order_id,
       outlet: row.outlet_id,
       deliveredBy: row.own_delivery ? 'outlet' : 'marketplace',
       orderedAt: row.placed_at,
       deliveredAt: Temporal.Instant.from(delivered.at),
+      serviceVatRate: vatRate(classes, SERVICE_VAT_CLASS, commissionDay(row.placed_at)),
     },
   ]
 }
@@ -30,7 +34,8 @@ export async function deliveredParts(
   outlet: number,
   span: DaySpan,
 ): Promise<readonly DeliveredPart[]> {
-  return (await deliveredRows(database, outlet, span)).flatMap(deliveredPart)
+  const classes = await vatClassesOf(database)
+  return (await deliveredRows(database, outlet, span)).flatMap((row) => deliveredPart(row, classes))
 }
 
 /** Returns an order once for each of its outlets. Empty until it is delivered. */
@@ -38,5 +43,6 @@ export async function partsOfDelivered(
   database: Kysely<DB>,
   order: number,
 ): Promise<readonly DeliveredPart[]> {
-  return (await rowsOfOrder(database, order)).flatMap(deliveredPart)
+  const classes = await vatClassesOf(database)
+  return (await rowsOfOrder(database, order)).flatMap((row) => deliveredPart(row, classes))
 }

@@ -3,9 +3,9 @@ import {
   Archive,
   CalendarDays,
   Clock,
+  HandCoins,
   ListPlus,
   type LucideIcon,
-  Percent,
   ReceiptText,
   Settings,
   Star,
@@ -30,6 +30,6 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/provoz', name: 'Provoz', Icon: Clock, action: 'availability.change' },
   { to: '/podnik/$outlet/historie', name: 'Historie', Icon: Archive, action: 'orders.read' },
   { to: '/podnik/$outlet/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.reply' },
-  { to: '/podnik/$outlet/provize', name: 'Provize', Icon: Percent, action: 'statements.read' },
+  { to: '/podnik/$outlet/provize', name: 'Provize', Icon: HandCoins, action: 'statements.read' },
   { to: '/podnik/$outlet/nastaveni', name: 'Nastavení', Icon: Settings, action: 'staff.manage' },
 ]
