@@ -28,6 +28,7 @@ import { orders } from './features/orders/feature.ts'
 import { ownAreas } from './features/own-areas/feature.ts'
 import { partners } from './features/partners/feature.ts'
 import { payments } from './features/payments/feature.ts'
+import { payouts } from './features/payouts/feature.ts'
 import { calls } from './features/phone-calls/feature.ts'
 import { photos } from './features/photos/feature.ts'
 import { printing } from './features/printing/feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   payments,
   board,
   dayNumbers,
+  payouts,
   printing,
   calls,
   orders,

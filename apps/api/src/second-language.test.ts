@@ -2,13 +2,8 @@
  * A second language needs only another language file. This one consists of `x`, so that any remaining Czech word is
  * found.
  */
-import {
-  addressesUnavailable,
-  type CodedFailure,
-  FAILURE_CODES,
-  failure,
-  malformed,
-} from '@sousto/contract/failures.ts'
+import { addressesUnavailable, type CodedFailure, FAILURE_CODES, failure } from '@sousto/contract/failures.ts'
+import { malformed } from '@sousto/contract/malformed.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
 import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
 import type { Availability } from '@sousto/domain/delivery-offer/availability.ts'

@@ -15,6 +15,7 @@ import { integrations } from './integrations/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
+import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
@@ -40,6 +41,8 @@ export const CONSOLE_ENDPOINTS = {
   salesRegistration: salesRegistrationCalls,
   integrations,
   ownAreas: ownAreaCalls,
+  payouts: payoutCalls,
+  bankAccount: bankAccountCalls,
   printing,
   calls,
   staffPush,

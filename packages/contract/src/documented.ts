@@ -26,6 +26,7 @@ import { orderExamples } from './orders/examples.ts'
 import { ownAreaExamples } from './own-areas/examples.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
+import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
@@ -65,6 +66,8 @@ const EXAMPLES = {
   ownAreas: ownAreaExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
+  payouts: payoutExamples,
+  bankAccount: bankAccountExamples,
   printing: printingExamples,
   commission: commissionExamples,
   ownWork: ownWorkExamples,

@@ -8,8 +8,8 @@ import {
   failureBody,
   failureText,
   failureWithCauses,
-  malformed,
 } from './failures.ts'
+import { malformed } from './malformed.ts'
 
 /** Returns all values that any code needs, passed to every code. */
 const withValues = (code: string) =>

@@ -125,6 +125,19 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   too_many_printers: 409,
   call_number_invalid: 400,
   item_not_found: 404,
+  payout_run_not_found: 404,
+  payout_account_missing: 409,
+  payout_nothing_due: 409,
+  payout_run_day_past: 409,
+  payout_run_not_prepared: 409,
+  payout_run_not_released: 409,
+  payout_run_own_release: 409,
+  payout_run_own_account: 409,
+  payout_run_file_changed: 409,
+  payout_run_account_changed: 409,
+  payout_run_due_changed: 409,
+  bank_statement_other_account: 409,
+  bank_account_invalid: 400,
   vat_class_not_found: 404,
   vat_class_exists: 409,
   vat_rate_not_ahead: 409,
@@ -482,27 +495,4 @@ export function addressesUnavailable(locale?: Locale): Failure {
 export function failureWithCauses(first: Failure, rest: readonly Failure[]): Failure {
   const causes = [first, ...rest].map(({ text, field }) => ({ text, field: field ?? '' }))
   return { ...first, causes }
-}
-
-/** Fields whose message a specification prescribes (`ordering.md` §5, Checks before sending). */
-const FIELD_CODES: Readonly<Record<string, 'order_incomplete' | 'time_invalid'>> = {
-  user: 'order_incomplete',
-  location: 'order_incomplete',
-  deliveryTime: 'time_invalid',
-}
-
-/**
- * Returns the 400 of a request that failed schema validation. `path` is that of the first invalid field, e.g. `['cart',
- * 0, 'quantity']` (`wire.md`, General).
- */
-export function malformed(path: readonly PropertyKey[], locale?: Locale): Failure {
-  const field = path.map(String).join('.')
-  if (field === '')
-    return { code: 'malformed', text: failureMessage.in(locale)('malformed'), field: null, causes: [] }
-  const code = FIELD_CODES[field]
-  const text =
-    code === undefined
-      ? failureMessage.in(locale)('malformed_field', { field })
-      : customerFailureText(code, locale)
-  return { code: 'malformed', text, field, causes: [] }
 }

@@ -29,6 +29,7 @@ import * as orderDetails from './orders/detail-wire.ts'
 import * as orders from './orders/wire.ts'
 import * as ownAreas from './own-areas/wire.ts'
 import * as partner from './partner/wire.ts'
+import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
@@ -77,6 +78,7 @@ export const namedSchemas = (): NamedSchemas =>
     ownAreas,
     people,
     primitives,
+    payouts,
     printing,
     restaurantFields,
     restaurants,

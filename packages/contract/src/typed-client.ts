@@ -3,7 +3,8 @@ import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
 import type { Answer, Endpoint, Part } from './endpoint.ts'
-import { malformed, readFailure } from './failures.ts'
+import { readFailure } from './failures.ts'
+import { malformed } from './malformed.ts'
 
 const network = () => ({ code: 'network', text: failureMessage('network'), field: null })
 const unreadable = () => ({ code: 'unreadable', text: failureMessage('internal'), field: null })

@@ -89,6 +89,8 @@ export type PaymentAlertKind =
   | 'refund_uncertain'
   | 'statement_difference'
   | 'ledger_difference'
+  | 'payout_returned'
+  | 'payout_difference'
 /** `refunds.state`. `sending` means that the request may have reached the gateway and its response is not known. */
 export type RefundState = 'requested' | 'sending' | 'confirmed' | 'failed'
 /** `partner_keys.scopes`. */

@@ -5,9 +5,9 @@ import {
   type FailureCode,
   failure,
   failureBody,
-  malformed,
   type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
+import { malformed } from '@sousto/contract/malformed.ts'
 import { html } from '@sousto/html/html.ts'
 import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'

@@ -31,6 +31,9 @@ export const TRANSFER_KINDS = [
   'cash_difference',
   'courier_pay',
   'tip_assigned',
+  'payout',
+  /** The bank sent a payout back. */
+  'payout_returned',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -1,15 +1,18 @@
 /** Who is paid what in a payout run, and what holds a payout back (`settlement.md` §5). */
+import type { StatementEntry } from '../banking/bank-statement.ts'
 import type { Haler } from '../money/money.ts'
 
-export type Payee = { readonly kind: 'outlet' | 'courier'; readonly id: number }
+export const PAYEE_KINDS = ['outlet', 'courier'] as const
+export type PayeeKind = (typeof PAYEE_KINDS)[number]
+export type Payee = { readonly kind: PayeeKind; readonly id: number }
 
-export const samePayee = (a: Payee, b: Payee): boolean => a.kind === b.kind && a.id === b.id
+/** How an account is known to be the payee's: a payment of 1 Kč from it, or the state's register of published accounts. */
+export type AccountProof = 'payment' | 'register'
 
 export type PayoutAccount = {
   readonly iban: string
   readonly changedAt: Temporal.Instant
-  /** How it is known to be the payee's: a payment of 1 Kč from it, or the state's register of published accounts. */
-  readonly proof: 'payment' | 'register' | null
+  readonly proof: AccountProof | null
 }
 
 export type PayeeFacts = {
@@ -19,12 +22,16 @@ export type PayeeFacts = {
   readonly taxIdentity: { readonly isComplete: boolean; readonly remindersSent: number }
 }
 
+export const HOLD_CODES = [
+  'account_missing',
+  'account_changed',
+  'account_unproven',
+  'tax_identity_missing',
+] as const
+export type HoldCode = (typeof HOLD_CODES)[number]
 export type Hold =
-  | { readonly code: 'account_missing' }
+  | { readonly code: Exclude<HoldCode, 'account_changed'> }
   | { readonly code: 'account_changed'; readonly until: Temporal.Instant }
-  | { readonly code: 'account_unproven' }
-  | { readonly code: 'tax_identity_missing' }
-export type HoldCode = Hold['code']
 
 const CHANGED_ACCOUNT_WAITS = { hours: 72 } as const
 /** Of the tax identity. After them payouts are held. */
@@ -43,3 +50,16 @@ export function holdOf({ account, taxIdentity }: PayeeFacts, now: Temporal.Insta
 
 /** What the ledger owes a payee. `inRuns` is the part of it that runs which have not ended are about to pay. */
 export type Due = { readonly payee: Payee; readonly owed: Haler; readonly inRuns: Haler }
+
+/** A payee proves an account by a payment of 1 Kč from it with this variable symbol, which no payout has. */
+export function proofSymbolOf({ kind, id }: Payee): number {
+  return (kind === 'outlet' ? 1_100_000_000 : 1_200_000_000) + id
+}
+
+const PROOF = 100
+
+export const isProof = (
+  { amount, counterIban, symbols }: Pick<StatementEntry, 'amount' | 'counterIban' | 'symbols'>,
+  payee: Payee,
+  iban: string,
+): boolean => amount === PROOF && counterIban === iban && symbols.variable === proofSymbolOf(payee)

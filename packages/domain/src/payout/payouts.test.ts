@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '../banking/bank-statement.ts'
 import { NO_SYMBOLS } from '../banking/payment-order.ts'
 import { czk, haler, sum, ZERO } from '../money/money.ts'
-import { holdOf, type PayeeFacts } from './payees.ts'
+import { holdOf, isProof, type PayeeFacts, proofSymbolOf } from './payees.ts'
 import { type OrderedPayout, reconcile } from './reconciliation.ts'
 import {
   type PreparedRun,
@@ -48,6 +48,20 @@ describe('a payout is held', () => {
     expect(holdOf(facts, NOW)).toEqual(hold)
   })
 })
+
+it.each<[string, number, string, number, boolean]>([
+  ['1 Kč with the symbol of the payee', 100, IBAN, 1_100_000_101, true],
+  ['another amount', 101, IBAN, 1_100_000_101, false],
+  ['another account', 100, OTHER_IBAN, 1_100_000_101, false],
+  ['the symbol of a courier with the same number', 100, IBAN, 1_200_000_101, false],
+])(
+  'an account is proven by a payment from it: %s [settlement-5.2]',
+  (_, amount, counterIban, variable, proves) => {
+    const entry = { amount: haler(amount), counterIban, symbols: { ...NO_SYMBOLS, variable } }
+    expect(isProof(entry, OUTLET, IBAN)).toBe(proves)
+    expect(proofSymbolOf(OUTLET)).toBe(1_100_000_101)
+  },
+)
 
 describe('a run', () => {
   it('pays what is due and in no other run, without those who owe us [settlement-5.1]', () => {

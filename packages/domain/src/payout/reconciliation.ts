@@ -11,19 +11,25 @@ export type OrderedPayout = {
   readonly state: PayoutState
 }
 
-export type PayoutDifference =
-  /** Money left the account with a variable symbol of no payout, or of one that was paid before. */
-  | 'payment_unknown'
-  | 'payment_repeated'
-  | 'amount_differs'
-  | 'account_differs'
-  /** Money came back that no payout had sent, or that was sent in another amount. */
-  | 'return_unknown'
+/**
+ * `payment_unknown`: money left the account with the symbol of no payout. `return_unknown`: money came back that no payout
+ * had sent, or in another amount.
+ */
+export const PAYOUT_DIFFERENCES = [
+  'payment_unknown',
+  'payment_repeated',
+  'amount_differs',
+  'account_differs',
+  'return_unknown',
+] as const
+export type PayoutDifference = (typeof PAYOUT_DIFFERENCES)[number]
+
+/** `other`: the entry concerns no payout, for example a fee of the bank. */
+export type EntryResult = 'paid' | 'returned' | 'difference' | 'other'
 
 export type Reconciled =
   | { readonly entry: StatementEntry; readonly result: 'paid' | 'returned'; readonly payout: number }
   | { readonly entry: StatementEntry; readonly result: 'difference'; readonly difference: PayoutDifference }
-  /** An entry that concerns no payout, for example a fee of the bank. */
   | { readonly entry: StatementEntry; readonly result: 'other' }
 
 /** The first number of variable symbols that `variableSymbolOf` gives. */

@@ -10,6 +10,10 @@ export type RunState = (typeof RUN_STATES)[number]
 export const PAYOUT_STATES = ['open', 'paid', 'returned', 'withdrawn'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
+/** The files that a bank takes: pain.001, or ABO in Windows-1250 or ASCII. */
+export const PAYOUT_FORMATS = ['abo', 'abo-ascii', 'pain'] as const
+export type PayoutFormat = (typeof PAYOUT_FORMATS)[number]
+
 export type PlannedPayout = { readonly payee: Payee; readonly amount: Haler; readonly iban: string }
 export type HeldPayout = { readonly payee: Payee; readonly amount: Haler; readonly hold: Hold }
 export type RunPlan = { readonly payouts: readonly PlannedPayout[]; readonly held: readonly HeldPayout[] }

@@ -24,6 +24,8 @@ export type RideChangeName = (typeof OF_RIDES)[number]
 const OTHERS = [
   'address-change',
   'areas-save',
+  'bank-account-change',
+  'bank-statement-read',
   'busy-end',
   'busy-start',
   'calls-change',
@@ -60,6 +62,9 @@ const OTHERS = [
   'password-change',
   'password-reset',
   'payment-resolve',
+  'payout-prepare',
+  'payout-release',
+  'payout-withdraw',
   'pause-end',
   'pause-start',
   'printer-add',

@@ -68,6 +68,9 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'own_identity.manage': 'admin courier',
   'courier_pay.manage': 'admin',
   'commission.manage': 'admin',
+  'bank_account.manage': 'owner',
+  'payouts.prepare': 'admin',
+  'payouts.release': 'admin',
   'courier_identity.read': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
@@ -144,9 +147,17 @@ it('a stranger, and an account without a role, may do nothing', () => {
   )
 })
 
-it('every role may do something, and only an admin everything [operations-1.1]', () => {
+it('every role may do something, and an admin everything but change accounts [operations-1.1]', () => {
   expect(STAFF_ROLES.filter((role) => ROLE_ACTIONS[role].length === 0)).toEqual([])
-  expect(STAFF_ROLES.filter((role) => ROLE_ACTIONS[role].length === STAFF_ACTIONS.length)).toEqual(['admin'])
+  expect(STAFF_ACTIONS.filter((action) => !ROLE_ACTIONS.admin.includes(action))).toEqual([
+    'bank_account.manage',
+  ])
+})
+
+it('no role both releases payouts and changes accounts that they go to [settlement-5.3]', () => {
+  const isBoth = (role: StaffRole) =>
+    ROLE_ACTIONS[role].includes('payouts.release') && ROLE_ACTIONS[role].includes('bank_account.manage')
+  expect(STAFF_ROLES.filter(isBoth)).toEqual([])
 })
 
 describe('appointing', () => {

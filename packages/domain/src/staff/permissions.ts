@@ -31,6 +31,15 @@ const BOARD_ACTIONS = [
   'availability.change',
 ] as const
 
+/**
+ * Changing the account to which an outlet is paid. Only its owner may: whoever releases payouts must not be able to
+ * (`settlement.md` §5).
+ */
+const ACCOUNT_ACTIONS = ['bank_account.manage'] as const
+
+/** Preparing payouts and reading statements of the bank; releasing what another person has prepared. */
+const PAYOUT_ACTIONS = ['payouts.prepare', 'payouts.release'] as const
+
 /** Other actions in an outlet. */
 const OUTLET_ACTIONS = [
   'menu.edit',
@@ -88,6 +97,8 @@ export const STAFF_ACTIONS = [
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
   ...PAY_ACTIONS,
+  ...ACCOUNT_ACTIONS,
+  ...PAYOUT_ACTIONS,
   ...TAX_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */
@@ -97,7 +108,7 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
 /** The actions that a role may perform within the scope of its grant. This is the only such table. */
 export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> = {
-  admin: STAFF_ACTIONS,
+  admin: STAFF_ACTIONS.filter((action) => !ACCOUNT_ACTIONS.some((other) => other === action)),
   dispatcher: [
     ...DISPATCH_ACTIONS,
     'orders.read',
@@ -106,7 +117,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'orders.progress',
     'orders.edit_lines',
   ],
-  owner: [...BOARD_ACTIONS, ...OUTLET_ACTIONS],
+  owner: [...BOARD_ACTIONS, ...OUTLET_ACTIONS, ...ACCOUNT_ACTIONS],
   staff: BOARD_ACTIONS,
   courier: COURIER_ACTIONS,
 }

@@ -153,6 +153,8 @@ export const mail = {
   "alert_refund_uncertain": "Není jisté, jestli platební brána peníze vrátila. Porovnejte to prosím v její administraci.",
   "alert_statement_difference": "Výpis platební brány nesouhlasí s našimi platbami.",
   "alert_ledger_difference": "Účetní kniha nesouhlasí s objednávkami, platbami nebo kredity.",
+  "alert_payout_returned": "Banka vrátila výplatu. Částka je znovu splatná; ověřte prosím účet příjemce.",
+  "alert_payout_difference": "Výpis z banky nesouhlasí s výplatami. Nic se podle něj nezměnilo; prohlédněte si to prosím.",
   "alert_order": "Objednávka",
   "alert_detail": "Podrobnosti",
   "alert_outro": "Seznam otevřených položek vypíše příkaz payments list.",

@@ -1,0 +1,84 @@
+/** The accounts to which outlets and couriers are paid (`settlement.md` §5). */
+
+import type { StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
+import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
+import { isProof, type Payee, type PayoutAccount } from '@sousto/domain/payout/payees.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export type StoredAccount = PayoutAccount & { readonly payee: Payee; readonly changedBy: number }
+
+export async function payoutAccounts(
+  database: Kysely<DB>,
+  wanted?: Payee,
+): Promise<readonly StoredAccount[]> {
+  const rows = await database
+    .selectFrom('shop.payout_accounts')
+    .select(['payee_kind as kind', 'payee_id as id', 'iban', 'proof'])
+    .select(['changed_at as changedAt', 'changed_by as changedBy'])
+    .$if(wanted !== undefined, (query) =>
+      query.where('payee_kind', '=', wanted?.kind ?? 'outlet').where('payee_id', '=', wanted?.id ?? 0),
+    )
+    .execute()
+  return rows.map(({ kind, id, ...account }) => ({ ...account, payee: { kind, id } }))
+}
+
+/** The same account again changes nothing; another one has to wait and to be proven. */
+export async function saveAccount(
+  transaction: Transaction<DB>,
+  { kind, id }: Payee,
+  iban: string,
+  { at, by }: { readonly at: Temporal.Instant; readonly by: number },
+): Promise<boolean> {
+  const changed = { iban, changed_at: at, changed_by: by, proof: null }
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.payout_accounts')
+    .values({ payee_kind: kind, payee_id: id, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payee_kind', 'payee_id'])
+        .doUpdateSet(changed)
+        .where('shop.payout_accounts.iban', '<>', iban),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Records the account of a courier's profile, which may also be no account. */
+export async function saveCourierAccount(
+  transaction: Transaction<DB>,
+  courier: number,
+  written: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const payee = { kind: 'courier', id: courier } as const
+  const iban = ibanOf(written)
+  if (iban !== null) {
+    await saveAccount(transaction, payee, iban, { at, by: courier })
+    return
+  }
+  await transaction
+    .deleteFrom('shop.payout_accounts')
+    .where('payee_kind', '=', payee.kind)
+    .where('payee_id', '=', courier)
+    .execute()
+}
+
+/** Marks the accounts as proven from which a payment of 1 Kč came. Returns how many. */
+export async function proveAccounts(
+  transaction: Transaction<DB>,
+  entries: readonly StatementEntry[],
+): Promise<number> {
+  const unproven = (await payoutAccounts(transaction)).filter(({ proof }) => proof === null)
+  const proven = unproven.filter(({ payee, iban }) => entries.some((entry) => isProof(entry, payee, iban)))
+  for (const { payee, iban } of proven) {
+    await transaction
+      .updateTable('shop.payout_accounts')
+      .set({ proof: 'payment' })
+      .where('payee_kind', '=', payee.kind)
+      .where('payee_id', '=', payee.id)
+      .where('iban', '=', iban)
+      .execute()
+  }
+  return proven.length
+}

@@ -1,0 +1,49 @@
+/** The account to which an outlet is paid, set by its owner (`settlement.md` §5). */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { BankAccount } from '@sousto/contract/payouts/wire.ts'
+import { ibanOf, writtenAccount } from '@sousto/domain/payment/bank-account.ts'
+import { holdOf, proofSymbolOf } from '@sousto/domain/payout/payees.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { payoutAccounts, saveAccount } from './accounts.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
+
+export type OutletAccounts = ReturnType<typeof createOutletAccounts>
+
+export function createOutletAccounts({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
+  async function accountOf(outlet: number): Promise<BankAccount> {
+    const payee = { kind: 'outlet', id: outlet } as const
+    const [account = null] = await payoutAccounts(kysely, payee)
+    const taxIdentity = { isComplete: true, remindersSent: 0 }
+    const hold = holdOf({ account, taxIdentity }, clock())
+    return {
+      account: account === null ? null : writtenAccount(account.iban),
+      isProven: account?.proof !== undefined && account.proof !== null,
+      heldUntil: hold?.code === 'account_changed' ? hold.until.toString() : null,
+      proof: {
+        variableSymbol: proofSymbolOf(payee),
+        account: operatorIban === null ? null : writtenAccount(operatorIban),
+      },
+    }
+  }
+
+  return {
+    get: accountOf,
+
+    /** Throws `bank_account_invalid`. */
+    save: async (outlet: number, written: string, by: CurrentStaff): Promise<BankAccount> => {
+      const iban = ibanOf(written)
+      if (iban === null) throw new FailureError('bank_account_invalid')
+      const at = clock()
+      await inTransaction(kysely, async (transaction) => {
+        const payee = { kind: 'outlet', id: outlet } as const
+        if (await saveAccount(transaction, payee, iban, { at, by: by.id }))
+          await audit(transaction, { at, by, action: 'bank-account-change', detail: { outlet } })
+      })
+      return await accountOf(outlet)
+    },
+  }
+}

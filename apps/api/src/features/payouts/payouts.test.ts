@@ -1,0 +1,365 @@
+/** Payout runs from the ledger to the bank's statement and back (`settlement.md` §5). */
+import { createHash, randomUUID } from 'node:crypto'
+import type {
+  BankAccount,
+  PayoutFile,
+  PayoutOverview,
+  PayoutRunDetails,
+  StatementResult,
+} from '@sousto/contract/payouts/wire.ts'
+import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
+import { computedClosing } from '@sousto/domain/banking/bank-statement.ts'
+import { NO_SYMBOLS } from '@sousto/domain/banking/payment-order.ts'
+import {
+  type AccountCode,
+  courierPayPayable,
+  outletPayable,
+  tipsPayable,
+} from '@sousto/domain/ledger/accounts.ts'
+import { move } from '@sousto/domain/ledger/transfer.ts'
+import { czk, type Haler, haler } from '@sousto/domain/money/money.ts'
+import { proofSymbolOf } from '@sousto/domain/payout/payees.ts'
+import { readAbo } from '@sousto/exchange/bank/abo.ts'
+import { writeCamt } from '@sousto/exchange/bank/camt.ts'
+import { readPain } from '@sousto/exchange/bank/pain.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
+import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
+import { postEvents } from '../../database/ledger.ts'
+import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+
+const OPERATOR = 'CZ6508000000192000145399'
+const [OUTLET, SIBLING] = [101, 1101] as const
+const NOW = '2026-12-04T15:12'
+
+const { database, drop } = await catalogueDatabase(
+  aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }),
+)
+const clock = fakeClock(NOW)
+const app = await anApi({ database, clock, operatorIban: OPERATOR })
+const person = (...grants: Parameters<typeof signedInStaff>[1]) =>
+  signedInStaff(database, grants, { at: clock() })
+const preparer = await person({ role: 'admin' })
+const releaser = await person({ role: 'admin' })
+const owner = await person({ role: 'owner', outlet: OUTLET })
+const sibling = await person({ role: 'owner', outlet: SIBLING })
+const rider = await person({ role: 'courier', city: 'olomouc' })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+beforeEach(async () => {
+  clock.set(NOW)
+  await emptyTables(
+    database,
+    'shop.bank_statement_entries',
+    'shop.bank_statements',
+    'shop.payout_holds',
+    'shop.payouts',
+    'shop.payout_runs',
+    'shop.payout_accounts',
+    'shop.payment_alerts',
+  )
+  await forgetLedger()
+})
+
+/** The ledger cannot be emptied, so that what earlier tests left is balanced. */
+async function forgetLedger(): Promise<void> {
+  const { rows } = await database.pool.query<{ account: AccountCode; owed: number }>(
+    `SELECT account, sum(amount)::bigint AS owed FROM (
+       SELECT credit AS account, amount FROM shop.ledger_posted UNION ALL SELECT debit, -amount FROM shop.ledger_posted
+     ) moved GROUP BY account HAVING sum(amount) <> 0`,
+  )
+  for (const { account, owed } of rows) if (account !== 'rounding') await owe(account, haler(-owed))
+}
+
+const owe = (account: AccountCode, amount: Haler) =>
+  inTransaction(database.kysely, (transaction) =>
+    postEvents(transaction, [
+      {
+        key: `test/${randomUUID()}`,
+        at: clock(),
+        order: null,
+        transfers: move('items', { debit: 'rounding', credit: account }, amount),
+      },
+    ]),
+  )
+
+const send = async (
+  who: StaffPerson,
+  method: 'POST' | 'PUT',
+  path: string,
+  payload: object = {},
+  key: string = randomUUID(),
+) => (await who.call(app, method, path, { payload, headers: { 'idempotency-key': key } })).json()
+const get = async (who: StaffPerson, path: string) => (await who.call(app, 'GET', path)).json()
+const RUNS = '/provoz/payout-runs'
+const overview = (): Promise<PayoutOverview> => get(preparer, RUNS)
+const details = (run: number, who = releaser): Promise<PayoutRunDetails> => get(who, `${RUNS}/${run}`)
+async function prepare(more: object = {}, key?: string): Promise<number> {
+  const answer = await send(preparer, 'POST', RUNS, { dueOn: '2026-12-07', format: 'abo', ...more }, key)
+  if (answer.run === undefined) throw new Error(JSON.stringify(answer))
+  return answer.run
+}
+const release = async (run: number, who = releaser) =>
+  send(who, 'POST', `${RUNS}/${run}/release`, { hash: (await details(run)).file.hash })
+const saveAccount = (who: StaffPerson, outlet: number, account: string): Promise<BankAccount> =>
+  send(who, 'PUT', `/provoz/outlets/${outlet}/bank-account`, { account })
+const fileOf = async (run: number): Promise<Buffer> => {
+  const file: PayoutFile = await get(preparer, `${RUNS}/${run}/file`)
+  return Buffer.from(file.base64, 'base64')
+}
+
+const [IBAN, SIBLING_IBAN] = ['CZ4255000000001000000005', 'CZ5320100000351000000005']
+async function payable(outlet: number, amount: Haler): Promise<void> {
+  if (outlet === OUTLET) await saveAccount(owner, OUTLET, IBAN)
+  else await saveAccount(sibling, SIBLING, SIBLING_IBAN)
+  await database.pool.query(`UPDATE shop.payout_accounts SET proof = 'payment', changed_at = $1`, [
+    clock().subtract({ hours: 100 }).toString(),
+  ])
+  await owe(outletPayable(outlet), amount)
+}
+
+const entry = (amount: number, variable: number, more: Partial<StatementEntry> = {}): StatementEntry => ({
+  reference: String(variable),
+  amount: haler(amount),
+  isReversal: false,
+  bookedOn: Temporal.PlainDate.from('2026-12-07'),
+  counterIban: null,
+  counterName: 'Někdo',
+  symbols: { ...NO_SYMBOLS, variable },
+  message: '',
+  ...more,
+})
+let numbers = 0
+function statement(entries: readonly StatementEntry[], more: Partial<BankStatement> = {}): Buffer {
+  numbers += 1
+  const day = Temporal.PlainDate.from('2026-12-07')
+  const opening = czk(1_000_000)
+  const closing = computedClosing({ opening, entries })
+  return Buffer.from(
+    writeCamt({ iban: OPERATOR, number: numbers, from: day, to: day, opening, closing, entries, ...more }),
+  )
+}
+const readFile = async (payload: Buffer): Promise<StatementResult & { code?: string }> => {
+  const headers = { 'content-type': 'application/octet-stream' }
+  return (await preparer.call(app, 'POST', '/provoz/bank-statements', { payload, headers })).json()
+}
+const stateOf = async (run: number) => {
+  const { run: found, payouts } = await details(run)
+  return [found.state, ...payouts.map(({ state }) => state)]
+}
+const alerts = async () =>
+  (await database.pool.query('SELECT kind FROM shop.payment_alerts ORDER BY id')).rows.map(({ kind }) => kind)
+
+async function released(...amounts: readonly Haler[]): Promise<{ run: number; symbols: readonly number[] }> {
+  for (const [index, amount] of amounts.entries()) await payable(index === 0 ? OUTLET : SIBLING, amount)
+  const run = await prepare()
+  await release(run)
+  return { run, symbols: (await details(run)).payouts.map(({ variableSymbol }) => variableSymbol) }
+}
+
+describe('a run', () => {
+  it('pays what the ledger owes, and says what is held and why [settlement-5.1]', async () => {
+    await payable(OUTLET, czk(756.73))
+    await owe(outletPayable(SIBLING), czk(100))
+    await owe(courierPayPayable(rider.id), czk(-50))
+    expect((await overview()).due).toEqual({ total: 75_673, count: 1, heldTotal: 10_000, heldCount: 1 })
+    const run = await prepare()
+    const { payouts, held, run: found } = await details(run)
+    expect(payouts).toMatchObject([
+      { payee: { kind: 'outlet', id: OUTLET }, account: '1000000005/5500', amount: 75_673, state: 'open' },
+    ])
+    expect(held).toMatchObject([{ payee: { id: SIBLING }, amount: 10_000, code: 'account_missing' }])
+    expect(found).toMatchObject({ state: 'prepared', total: 75_673, heldTotal: 10_000 })
+    expect((await overview()).due).toEqual({ total: 0, count: 0, heldTotal: 10_000, heldCount: 1 })
+  })
+
+  it('has a file whose hash is shown, and which exists for the bank after the release [settlement-5.4]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    expect((await get(preparer, `${RUNS}/${run}/file`)).code).toBe('payout_run_not_released')
+    await release(run)
+    const file = await fileOf(run)
+    const { file: shown, payouts } = await details(run)
+    expect(createHash('sha256').update(file).digest('hex')).toBe(shown.hash)
+    expect(readAbo(file)).toMatchObject({
+      problem: null,
+      order: {
+        payer: { iban: OPERATOR },
+        payments: [{ iban: IBAN, amount: 10_000, symbols: { variable: payouts[0]?.variableSymbol } }],
+      },
+    })
+  })
+
+  it('is written as pain.001 where the bank takes that [settlement-5.7]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare({ format: 'pain' })
+    await release(run)
+    expect(readPain(await fileOf(run))).toMatchObject({
+      problem: null,
+      order: { payments: [{ amount: 10_000 }] },
+    })
+  })
+
+  it('prepared twice by the same request is one, and of nothing is none [settlement-5.1]', async () => {
+    expect((await send(preparer, 'POST', RUNS, { dueOn: '2026-12-07', format: 'abo' })).code).toBe(
+      'payout_nothing_due',
+    )
+    await payable(OUTLET, czk(100))
+    const key = randomUUID()
+    expect(await prepare({}, key)).toBe(await prepare({}, key))
+    expect((await overview()).runs).toHaveLength(1)
+  })
+
+  it('withdrawn is due again, and cannot be released [settlement-5.4]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    await send(preparer, 'POST', `${RUNS}/${run}/withdrawal`)
+    expect(await stateOf(run)).toEqual(['withdrawn', 'withdrawn'])
+    expect((await release(run)).code).toBe('payout_run_not_prepared')
+    expect((await overview()).due.total).toBe(10_000)
+  })
+})
+
+describe('a release', () => {
+  it('takes another person than the preparer, and only once [settlement-5.3]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    expect((await details(run, preparer)).releaseProblem).toBe('payout_run_own_release')
+    expect((await release(run, preparer)).code).toBe('payout_run_own_release')
+    const third = await person({ role: 'admin' })
+    const answers = await Promise.all([release(run), release(run, third)])
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      'ok',
+      'payout_run_not_prepared',
+    ])
+    expect((await send(preparer, 'POST', `${RUNS}/${run}/withdrawal`)).code).toBe('payout_run_not_prepared')
+  })
+
+  it('is refused after an account changed, less is due, or with another hash [settlement-5.3]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    const wrong = await send(releaser, 'POST', `${RUNS}/${run}/release`, { hash: 'a'.repeat(64) })
+    expect(wrong.code).toBe('payout_run_file_changed')
+    await owe(outletPayable(OUTLET), czk(-1))
+    expect((await release(run)).code).toBe('payout_run_due_changed')
+    await saveAccount(owner, OUTLET, '19/0710')
+    expect((await release(run)).code).toBe('payout_run_account_changed')
+  })
+
+  it('is refused to whoever set an account of the run [settlement-5.3]', async () => {
+    const both = await person({ role: 'admin' }, { role: 'owner', outlet: OUTLET })
+    await payable(OUTLET, czk(100))
+    await database.pool.query('UPDATE shop.payout_accounts SET changed_by = $1', [both.id])
+    expect((await release(await prepare(), both)).code).toBe('payout_run_own_account')
+  })
+
+  it('is not of those who may change accounts: an account is its owner’s alone [settlement-5.3]', async () => {
+    expect((await saveAccount(releaser, OUTLET, '19/0710')) as unknown).toMatchObject({ code: 'forbidden' })
+    expect((await get(owner, RUNS)).code).toBe('forbidden')
+  })
+})
+
+describe('a statement', () => {
+  it('marks payouts as paid by their variable symbols, and the ledger owes them no more [settlement-5.5]', async () => {
+    const { run, symbols } = await released(czk(500), czk(500))
+    const second = statement([entry(-50_000, symbols[1] ?? 0, { counterIban: SIBLING_IBAN })])
+    expect(await readFile(second)).toMatchObject({ refused: null, paid: 1, differences: 0 })
+    expect(await stateOf(run)).toEqual(['released', 'open', 'paid'])
+    await readFile(statement([entry(-50_000, symbols[0] ?? 0)]))
+    expect(await stateOf(run)).toEqual(['finished', 'paid', 'paid'])
+    expect((await overview()).due).toMatchObject({ total: 0, heldTotal: 0 })
+  })
+
+  it('that is read twice counts once [settlement-5.11]', async () => {
+    const { run, symbols } = await released(czk(500))
+    const file = statement([entry(-50_000, symbols[0] ?? 0)])
+    expect(await readFile(file)).toMatchObject({ paid: 1, repeated: 0 })
+    expect(await readFile(file)).toMatchObject({ paid: 0, repeated: 1, differences: 0 })
+    expect(await stateOf(run)).toEqual(['finished', 'paid'])
+  })
+
+  it('with a returned payment makes it due again, with an alert [settlement-5.6]', async () => {
+    const { run, symbols } = await released(czk(500))
+    await readFile(statement([entry(-50_000, symbols[0] ?? 0)]))
+    expect(await readFile(statement([entry(50_000, symbols[0] ?? 0)]))).toMatchObject({ returned: 1 })
+    expect(await stateOf(run)).toEqual(['finished', 'returned'])
+    expect(await alerts()).toEqual(['payout_returned'])
+    expect((await overview()).due.total).toBe(50_000)
+  })
+
+  it('that disagrees changes nothing, and its differences are shown with an alert [settlement-5.5]', async () => {
+    const { run, symbols } = await released(czk(500))
+    const wrong = statement([entry(-49_900, symbols[0] ?? 0), entry(-3000, 0)])
+    expect(await readFile(wrong)).toMatchObject({ paid: 0, differences: 1 })
+    expect(await stateOf(run)).toEqual(['released', 'open'])
+    expect((await overview()).differences).toMatchObject([{ amount: -49_900, difference: 'amount_differs' }])
+    expect(await alerts()).toEqual(['payout_difference'])
+  })
+
+  it('shows no payout as paid whose run is not released [settlement-5.4]', async () => {
+    await payable(OUTLET, czk(500))
+    const run = await prepare()
+    const symbol = (await details(run)).payouts[0]?.variableSymbol ?? 0
+    expect(await readFile(statement([entry(-50_000, symbol)]))).toMatchObject({ paid: 0, differences: 1 })
+    expect(await stateOf(run)).toEqual(['prepared', 'open'])
+  })
+
+  it('that is torn, or of another account, changes nothing and says why [settlement-5.9]', async () => {
+    const { run, symbols } = await released(czk(500))
+    const file = statement([entry(-50_000, symbols[0] ?? 0)])
+    const torn = await readFile(file.subarray(0, file.length / 2))
+    expect(torn.refused).toMatch(/^Soubor končí uprostřed/)
+    expect((await readFile(statement([], { iban: IBAN }))).code).toBe('bank_statement_other_account')
+    expect(await stateOf(run)).toEqual(['released', 'open'])
+  })
+
+  it('pays a courier’s pay and tips in one payment, each from its account [settlement-5.1]', async () => {
+    await database.pool.query(
+      `INSERT INTO shop.couriers (staff_id, phone, vehicle, bank_account, created_at) VALUES ($1, '777000321', 'bike', '', now()) ON CONFLICT DO NOTHING`,
+      [rider.id],
+    )
+    await database.pool.query(
+      `INSERT INTO shop.payout_accounts VALUES ('courier', $1, $2, $3, $1, 'payment')`,
+      [rider.id, IBAN, clock().subtract({ hours: 100 }).toString()],
+    )
+    await owe(courierPayPayable(rider.id), czk(300))
+    await owe(tipsPayable(rider.id), czk(20))
+    const run = await prepare()
+    await release(run)
+    const [payout] = (await details(run)).payouts
+    expect(payout).toMatchObject({ amount: 32_000, payee: { kind: 'courier', name: 'Vlasta Vymyšlená' } })
+    await readFile(statement([entry(-32_000, payout?.variableSymbol ?? 0)]))
+    expect((await overview()).due).toMatchObject({ total: 0, heldTotal: 0 })
+  })
+})
+
+describe('the account of an outlet', () => {
+  it('is held for 72 hours and until a payment of 1 Kč proves it [settlement-5.2]', async () => {
+    await owe(outletPayable(OUTLET), czk(100))
+    const saved = await saveAccount(owner, OUTLET, '1000000005/5500')
+    expect(saved).toMatchObject({
+      account: '1000000005/5500',
+      isProven: false,
+      heldUntil: clock().add({ hours: 72 }).toString(),
+      proof: { variableSymbol: proofSymbolOf({ kind: 'outlet', id: OUTLET }), account: '19-2000145399/0800' },
+    })
+    await database.pool.query(`UPDATE shop.payout_accounts SET changed_at = changed_at - interval '72 hours'`)
+    expect((await overview()).due).toMatchObject({ count: 0, heldCount: 1 })
+    const crown = entry(100, saved.proof.variableSymbol, { counterIban: IBAN })
+    expect(await readFile(statement([crown]))).toMatchObject({ proven: 1, differences: 0 })
+    expect((await overview()).due).toMatchObject({ count: 1, heldCount: 0 })
+    expect(await saveAccount(owner, OUTLET, '1000000005/5500')).toMatchObject({ isProven: true })
+    expect(await saveAccount(owner, OUTLET, '19/0710')).toMatchObject({ isProven: false })
+  })
+
+  it('has to be one that exists [settlement-5.2]', async () => {
+    expect((await saveAccount(owner, OUTLET, '1000000006/5500')) as unknown).toMatchObject({
+      code: 'bank_account_invalid',
+    })
+  })
+})

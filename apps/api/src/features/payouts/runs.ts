@@ -1,0 +1,267 @@
+/** Preparing, releasing and withdrawing payout runs (`settlement.md` §5). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type {
+  PayoutFile,
+  PayoutOverview,
+  PayoutRun,
+  PayoutRunDetails,
+} from '@sousto/contract/payouts/wire.ts'
+import { type Haler, haler, larger, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import { writtenAccount } from '@sousto/domain/payment/bank-account.ts'
+import type { Payee, PayeeFacts } from '@sousto/domain/payout/payees.ts'
+import {
+  type PayoutFormat,
+  planRun,
+  type ReleaseProblem,
+  releaseProblem,
+  runTotal,
+  variableSymbolOf,
+  withdrawalProblem,
+} from '@sousto/domain/payout/runs.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { rememberRequest } from '../availability/service.ts'
+import { payoutAccounts, type StoredAccount } from './accounts.ts'
+import { duePayments, keyOf, type NamedDue } from './due.ts'
+import { fileName, hashOf, payoutOrder, writeOrder } from './files.ts'
+import {
+  differencesOf,
+  fileOf,
+  holdsOf,
+  insertRun,
+  lockPayouts,
+  payoutNumbers,
+  payoutsOf,
+  runsOf,
+  type StoredRun,
+  setPayoutStates,
+  setRunState,
+} from './store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorContact' | 'operatorIban'>
+type Wanted = { readonly key: string; readonly dueOn: string; readonly format: PayoutFormat }
+
+export type PayoutRuns = ReturnType<typeof createRuns>
+
+/** Nothing reminds payees of their tax identity yet, so that no reminder has run out. */
+const NOT_REMINDED = { isComplete: false, remindersSent: 0 } as const
+
+const factsFrom = (accounts: readonly StoredAccount[]) => {
+  const byPayee = new Map(accounts.map((account) => [keyOf(account.payee), account]))
+  return (payee: Payee): PayeeFacts => ({
+    account: byPayee.get(keyOf(payee)) ?? null,
+    taxIdentity: NOT_REMINDED,
+  })
+}
+
+function wireRun(run: StoredRun): PayoutRun {
+  return {
+    id: run.id,
+    state: run.state,
+    dueOn: run.dueOn,
+    total: run.total ?? 0,
+    count: run.count ?? 0,
+    heldTotal: run.heldTotal ?? 0,
+    heldCount: run.heldCount ?? 0,
+    prepared: { name: run.preparer, at: run.preparedAt.toString() },
+    released: run.releasedAt === null ? null : { name: run.releaser, at: run.releasedAt.toString() },
+  }
+}
+
+export function createRuns({
+  database: { kysely },
+  clock,
+  operatorContact,
+  operatorIban = null,
+}: Dependencies) {
+  async function planned(database: Kysely<DB>, at: Temporal.Instant) {
+    const [due, accounts] = await Promise.all([duePayments(database), payoutAccounts(database)])
+    const byPayee = new Map(due.map((each) => [keyOf(each.payee), each]))
+    const named = <Item extends { readonly payee: Payee }>(item: Item) => ({
+      ...item,
+      name: byPayee.get(keyOf(item.payee))?.name ?? '',
+    })
+    const { payouts, held } = planRun(due, factsFrom(accounts), at)
+    const tipsOf = ({ payee, amount }: { readonly payee: Payee; readonly amount: Haler }) =>
+      tipsWithin(byPayee.get(keyOf(payee)), amount)
+    return {
+      payouts: payouts.map((payout) => ({ ...named(payout), tips: tipsOf(payout) })),
+      held: held.map(named),
+    }
+  }
+
+  async function problemOf(
+    database: Kysely<DB>,
+    run: StoredRun,
+    by: number,
+    fileHash: string,
+  ): Promise<ReleaseProblem | null> {
+    const [payouts, accounts, due] = await Promise.all([
+      payoutsOf(database, { run: run.id }),
+      payoutAccounts(database),
+      duePayments(database, run.id),
+    ])
+    const factsOf = factsFrom(accounts)
+    const prepared = {
+      state: run.state,
+      preparedBy: run.preparedBy,
+      fileHash: run.hash,
+      payouts: payouts.map(({ kind, payee: id, amount, iban }) => {
+        const key = keyOf({ kind, id })
+        const owed = due.find(({ payee }) => keyOf(payee) === key)
+        return {
+          payee: { kind, id },
+          amount,
+          iban,
+          facts: factsOf({ kind, id }),
+          accountSetBy: accounts.find(({ payee }) => keyOf(payee) === key)?.changedBy ?? null,
+          due: owed === undefined ? ZERO : haler(owed.owed - owed.inRuns),
+        }
+      }),
+    }
+    return releaseProblem(prepared, { by, fileHash, now: clock() })
+  }
+
+  async function runOf(database: Kysely<DB>, id: number): Promise<StoredRun> {
+    const [run] = await runsOf(database, id)
+    return requireFound(run ?? null, 'payout_run_not_found')
+  }
+
+  return {
+    overview: async (): Promise<PayoutOverview> => {
+      const [{ payouts, held }, runs, differences] = await Promise.all([
+        planned(kysely, clock()),
+        runsOf(kysely),
+        differencesOf(kysely),
+      ])
+      return {
+        account: operatorIban === null ? null : writtenAccount(operatorIban),
+        due: {
+          total: runTotal(payouts),
+          count: payouts.length,
+          heldTotal: runTotal(held),
+          heldCount: held.length,
+        },
+        runs: runs.map(wireRun),
+        differences: differences.flatMap(({ difference, iban, ...entry }) =>
+          difference === null
+            ? []
+            : [{ ...entry, difference, account: iban === null ? null : writtenAccount(iban) }],
+        ),
+      }
+    },
+
+    details: async (id: number, by: CurrentStaff): Promise<PayoutRunDetails> => {
+      const run = await runOf(kysely, id)
+      const [payouts, held, problem] = await Promise.all([
+        payoutsOf(kysely, { run: id }),
+        holdsOf(kysely, id),
+        problemOf(kysely, run, by.id, run.hash),
+      ])
+      return {
+        run: wireRun(run),
+        file: { format: run.format, bytes: run.bytes, hash: run.hash },
+        payouts: payouts.map(({ kind, payee, name, iban, amount, variableSymbol, state }) => ({
+          payee: { kind, id: payee, name },
+          account: writtenAccount(iban),
+          variableSymbol,
+          amount,
+          state,
+        })),
+        held: held.map(({ kind, id: payee, name, until, ...each }) => ({
+          ...each,
+          payee: { kind, id: payee, name },
+          until: until?.toString() ?? null,
+        })),
+        releaseProblem: problem,
+      }
+    },
+
+    /** Throws `payout_account_missing`, `payout_run_day_past` or `payout_nothing_due`. */
+    prepare: async ({ key, dueOn, format }: Wanted, by: CurrentStaff): Promise<number> => {
+      if (operatorIban === null) throw new FailureError('payout_account_missing')
+      const at = clock()
+      const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
+      const day = Temporal.PlainDate.from(dueOn)
+      if (Temporal.PlainDate.compare(day, today) < 0) throw new FailureError('payout_run_day_past')
+      return await inTransaction(kysely, async (transaction) => {
+        await lockPayouts(transaction)
+        const request = ['payout run', dueOn, format]
+        if ((await rememberRequest(transaction, { by, key, request, at })) === 'repeated') {
+          const [latest] = await runsOf(transaction)
+          return requireFound(latest ?? null, 'payout_run_not_found').id
+        }
+        const { payouts, held } = await planned(transaction, at)
+        if (payouts.length === 0) throw new FailureError('payout_nothing_due')
+        const numbers = await payoutNumbers(transaction, payouts.length)
+        const numbered = payouts.map((payout, index) => {
+          const id = numbers[index] ?? 0
+          return { ...payout, id, variableSymbol: variableSymbolOf(id, day.year) }
+        })
+        const payer = { iban: operatorIban, name: operatorContact }
+        const order = payoutOrder({ payer, dueOn: day, at, payouts: numbered })
+        const file = writeOrder(order, format, numbers[0] ?? 0)
+        const run = await insertRun(transaction, {
+          dueOn,
+          format,
+          file,
+          hash: hashOf(file),
+          at,
+          by: by.id,
+          payouts: numbered,
+          held,
+        })
+        await audit(transaction, { at, by, action: 'payout-prepare', detail: { run, hash: hashOf(file) } })
+        return run
+      })
+    },
+
+    /** Throws a `ReleaseProblem`. */
+    release: async (id: number, hash: string, by: CurrentStaff): Promise<void> => {
+      const at = clock()
+      await inTransaction(kysely, async (transaction) => {
+        await lockPayouts(transaction)
+        const run = await runOf(transaction, id)
+        const problem = await problemOf(transaction, run, by.id, hash)
+        if (problem !== null) throw new FailureError(problem)
+        await setRunState(transaction, id, 'released', { at, by: by.id })
+        await audit(transaction, { at, by, action: 'payout-release', detail: { run: id, hash } })
+      })
+    },
+
+    /** Throws `payout_run_not_prepared`. */
+    withdraw: async (id: number, by: CurrentStaff): Promise<void> => {
+      const at = clock()
+      await inTransaction(kysely, async (transaction) => {
+        await lockPayouts(transaction)
+        const { state } = await runOf(transaction, id)
+        const problem = withdrawalProblem(state)
+        if (problem !== null) throw new FailureError(problem)
+        const payouts = await payoutsOf(transaction, { run: id })
+        await setPayoutStates(
+          transaction,
+          payouts.map((payout) => payout.id),
+          'withdrawn',
+        )
+        await setRunState(transaction, id, 'withdrawn')
+        await audit(transaction, { at, by, action: 'payout-withdraw', detail: { run: id } })
+      })
+    },
+
+    /** Throws `payout_run_not_released`. */
+    file: async (id: number): Promise<PayoutFile> => {
+      const run = await runOf(kysely, id)
+      if (run.releasedAt === null) throw new FailureError('payout_run_not_released')
+      const file = await fileOf(kysely, id)
+      return { name: fileName(id, run.format), base64: file.toString('base64') }
+    },
+  }
+}
+
+/** Returns the part of an amount that is paid from tips, at most all of it. */
+const tipsWithin = (due: NamedDue | undefined, amount: Haler): Haler =>
+  smaller(larger(due?.tips ?? ZERO, ZERO), amount)

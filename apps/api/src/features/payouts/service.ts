@@ -1,0 +1,1 @@
+export { saveCourierAccount } from './accounts.ts'

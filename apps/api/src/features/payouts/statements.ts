@@ -1,0 +1,154 @@
+/** Reading the bank's statements, which alone mark payouts as paid or returned (`settlement.md` §5). */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { StatementResult } from '@sousto/contract/payouts/wire.ts'
+import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
+import { payoutBooked, payoutReturned } from '@sousto/domain/ledger/payout-events.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
+import { accountOf } from '@sousto/domain/payment/bank-account.ts'
+import { type Reconciled, reconcile } from '@sousto/domain/payout/reconciliation.ts'
+import { stateAfter } from '@sousto/domain/payout/runs.ts'
+import { readStatements } from '@sousto/exchange/bank/read-statements.ts'
+import { bankFileText } from '@sousto/messages/bank-file-sentences.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import { postEvents } from '../../database/ledger.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { addAlert } from '../refunds/service.ts'
+import { proveAccounts } from './accounts.ts'
+import {
+  insertEntries,
+  insertStatement,
+  lockPayouts,
+  payoutsOf,
+  setPayoutStates,
+  setRunState,
+} from './store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
+type Payout = Awaited<ReturnType<typeof payoutsOf>>[number]
+type Read = { readonly at: Temporal.Instant; readonly by: CurrentStaff }
+
+export type PayoutStatements = ReturnType<typeof createStatements>
+
+const NOTHING: StatementResult = {
+  refused: null,
+  repeated: 0,
+  paid: 0,
+  returned: 0,
+  differences: 0,
+  proven: 0,
+}
+
+export function createStatements({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
+  return {
+    /**
+     * Books all statements of a file, or none. Throws `payout_account_missing`, or `bank_statement_other_account` if one of
+     * them is not of the operator's account.
+     */
+    read: async (file: Uint8Array, by: CurrentStaff): Promise<StatementResult> => {
+      if (operatorIban === null) throw new FailureError('payout_account_missing')
+      const result = readStatements(file, accountOf(operatorIban).bank)
+      if (result.problem !== null) return { ...NOTHING, refused: bankFileText(result.problem) }
+      if (result.statements.some(({ iban }) => iban !== operatorIban))
+        throw new FailureError('bank_statement_other_account')
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        await lockPayouts(transaction)
+        let total = NOTHING
+        for (const statement of result.statements)
+          total = added(total, await book(transaction, statement, { at, by }))
+        await audit(transaction, { at, by, action: 'bank-statement-read', detail: { ...total } })
+        return total
+      })
+    },
+  }
+}
+
+const added = (a: StatementResult, b: StatementResult): StatementResult => ({
+  refused: null,
+  repeated: a.repeated + b.repeated,
+  paid: a.paid + b.paid,
+  returned: a.returned + b.returned,
+  differences: a.differences + b.differences,
+  proven: a.proven + b.proven,
+})
+
+async function book(
+  transaction: Transaction<DB>,
+  statement: BankStatement,
+  { at, by }: Read,
+): Promise<StatementResult> {
+  const id = await insertStatement(transaction, statement, { at, by: by.id })
+  if (id === null) return { ...NOTHING, repeated: 1 }
+  const symbols = new Set(statement.entries.map((entry) => entry.symbols.variable))
+  const found = await payoutsOf(transaction, { symbols: [...symbols] })
+  const payouts = await releasedOnly(transaction, found)
+  const results = reconcile(statement.entries, payouts)
+  await insertEntries(transaction, id, results)
+  const byId = new Map(payouts.map((payout) => [payout.id, payout]))
+  for (const result of ['paid', 'returned'] as const) {
+    const ids = results.flatMap((each) => (each.result === result ? [each.payout] : []))
+    await setPayoutStates(transaction, ids, result)
+  }
+  await postEvents(
+    transaction,
+    results.flatMap((each) => eventsOf(each, byId)),
+  )
+  for (const [index, each] of results.entries())
+    await alertAbout(transaction, each, { subject: `${id}/${index}`, at })
+  await endRuns(transaction, payouts)
+  const count = (result: Reconciled['result']) => results.filter((each) => each.result === result).length
+  return {
+    ...NOTHING,
+    paid: count('paid'),
+    returned: count('returned'),
+    differences: count('difference'),
+    proven: await proveAccounts(transaction, statement.entries),
+  }
+}
+
+/** A payout whose run is only prepared was not ordered at the bank, whatever a statement shows. */
+async function releasedOnly(
+  transaction: Transaction<DB>,
+  payouts: readonly Payout[],
+): Promise<readonly Payout[]> {
+  const runs = await transaction
+    .selectFrom('shop.payout_runs')
+    .select('id')
+    .where('released_at', 'is not', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...new Set(payouts.map(({ run }) => run))]))))
+    .execute()
+  const released = new Set(runs.map(({ id }) => id))
+  return payouts.filter(({ run }) => released.has(run))
+}
+
+function eventsOf(each: Reconciled, payouts: ReadonlyMap<number, Payout>) {
+  const payout = 'payout' in each ? payouts.get(each.payout) : undefined
+  if (payout === undefined) return []
+  const { id, kind, payee, amount, tips } = payout
+  const booked = { id, payee: { kind, id: payee }, amount, tips, at: noonOf(each.entry) }
+  return [each.result === 'paid' ? payoutBooked(booked) : payoutReturned(booked)]
+}
+
+const noonOf = ({ bookedOn }: StatementEntry): Temporal.Instant =>
+  bookedOn.toZonedDateTime({ timeZone: 'Europe/Prague', plainTime: '12:00' }).toInstant()
+
+async function alertAbout(
+  transaction: Transaction<DB>,
+  each: Reconciled,
+  { subject, at }: { readonly subject: string; readonly at: Temporal.Instant },
+): Promise<void> {
+  if (each.result !== 'returned' && each.result !== 'difference') return
+  const { bookedOn, symbols, amount, counterName } = each.entry
+  const detail = `${bookedOn} VS ${symbols.variable} ${formatMoney(amount)} ${counterName}`.trim()
+  const kind = each.result === 'returned' ? 'payout_returned' : 'payout_difference'
+  await addAlert(transaction, { at, kind, orderId: null, subject, detail })
+}
+
+async function endRuns(transaction: Transaction<DB>, payouts: readonly Payout[]): Promise<void> {
+  for (const run of new Set(payouts.map((payout) => payout.run)))
+    await setRunState(transaction, run, stateAfter(await payoutsOf(transaction, { run })))
+}

@@ -1,0 +1,94 @@
+/** Payout runs, statements of the bank, and the account of an outlet (`settlement.md` §5). */
+import { HOLD_CODES, PAYEE_KINDS } from '@sousto/domain/payout/payees.ts'
+import { PAYOUT_DIFFERENCES } from '@sousto/domain/payout/reconciliation.ts'
+import { PAYOUT_FORMATS, PAYOUT_STATES, RUN_STATES } from '@sousto/domain/payout/runs.ts'
+import * as z from 'zod/mini'
+import { haler, id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
+
+const payee = z.object({ kind: z.enum(PAYEE_KINDS), id, name: z.string() })
+
+/** An account as people write it: `19-2000145399/0800`. */
+const account = z.string()
+
+/** Who of the staff did something, and when. The name is null if the account was deleted. */
+const signature = z.object({ name: z.nullable(z.string()), at: instant })
+
+export const payoutRun = z.object({
+  id,
+  state: z.enum(RUN_STATES),
+  dueOn: isoDate,
+  total: haler,
+  count: z.int(),
+  heldTotal: haler,
+  heldCount: z.int(),
+  prepared: signature,
+  released: z.nullable(signature),
+})
+export type PayoutRun = z.output<typeof payoutRun>
+
+const payoutDifference = z.object({
+  bookedOn: isoDate,
+  amount: haler,
+  variableSymbol: z.int(),
+  name: z.string(),
+  account: z.nullable(account),
+  difference: z.enum(PAYOUT_DIFFERENCES),
+})
+
+export const payoutOverview = z.object({
+  /** The operator's account. Null means that the operator has set none, so that nothing can be paid. */
+  account: z.nullable(account),
+  /** What a run of now would pay and hold. */
+  due: z.object({ total: haler, count: z.int(), heldTotal: haler, heldCount: z.int() }),
+  /** The latest comes first. */
+  runs: list(payoutRun),
+  /** Of the last statements, the latest first. */
+  differences: list(payoutDifference),
+})
+export type PayoutOverview = z.output<typeof payoutOverview>
+
+export const payoutRunDetails = z.object({
+  run: payoutRun,
+  file: z.object({ format: z.enum(PAYOUT_FORMATS), bytes: z.int(), hash: z.string() }),
+  payouts: list(
+    z.object({ payee, account, variableSymbol: z.int(), amount: haler, state: z.enum(PAYOUT_STATES) }),
+  ),
+  held: list(z.object({ payee, amount: haler, code: z.enum(HOLD_CODES), until: z.nullable(instant) })),
+  /** Why the caller cannot release it. Null means that nothing speaks against it. */
+  releaseProblem: z.nullable(z.string()),
+})
+export type PayoutRunDetails = z.output<typeof payoutRunDetails>
+
+export const payoutRunParams = z.object({ run: numberParam })
+export const newRunBody = z.strictObject({ dueOn: isoDate, format: z.enum(PAYOUT_FORMATS) })
+export const newRunAnswer = z.object({ run: id })
+/** The hash of the file that the releasing person looked at. */
+export const releaseBody = z.strictObject({ hash: text(64) })
+export const payoutFile = z.object({ name: z.string(), base64: z.string() })
+export type PayoutFile = z.output<typeof payoutFile>
+
+export const statementResult = z.object({
+  /** Why the file was refused as a whole, and what to do. Null means that it was read. */
+  refused: z.nullable(z.string()),
+  /** Statements that had been read before, of which nothing counted again. */
+  repeated: z.int(),
+  paid: z.int(),
+  returned: z.int(),
+  differences: z.int(),
+  /** Accounts that were proven by a payment. */
+  proven: z.int(),
+})
+export type StatementResult = z.output<typeof statementResult>
+
+export const bankAccountParams = z.object({ outlet: numberParam })
+export const bankAccountBody = z.strictObject({ account: text(40) })
+export const bankAccount = z.object({
+  /** Null means that none was set. */
+  account: z.nullable(account),
+  isProven: z.boolean(),
+  /** Until when a changed account is not paid to. */
+  heldUntil: z.nullable(instant),
+  /** The variable symbol of the payment of 1 Kč that proves the account, and where it goes. */
+  proof: z.object({ variableSymbol: z.int(), account: z.nullable(account) }),
+})
+export type BankAccount = z.output<typeof bankAccount>
