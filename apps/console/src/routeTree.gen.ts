@@ -28,6 +28,7 @@ import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
+import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
@@ -44,6 +45,7 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
+import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 
@@ -142,6 +144,11 @@ const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   path: '/sprava/provize',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
+  id: '/sprava/vyplaty',
+  path: '/sprava/vyplaty',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
   id: '/dispecink/$city/',
   path: '/dispecink/$city/',
@@ -222,6 +229,11 @@ const PodnikOutletProvozRoute = PodnikOutletProvozRouteImport.update({
   path: '/provoz',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
+  id: '/sprava/vyplaty_/$run',
+  path: '/sprava/vyplaty/$run',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PodnikOutletHistorieUzaverkaRoute =
   PodnikOutletHistorieUzaverkaRouteImport.update({
     id: '/historie_/uzaverka',
@@ -255,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -269,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -293,6 +307,7 @@ export interface FileRoutesByTo {
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -307,6 +322,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -333,6 +349,7 @@ export interface FileRoutesById {
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -347,6 +364,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -374,6 +392,7 @@ export interface FileRouteTypes {
     | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
+    | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -388,6 +407,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/sprava/vyplaty/$run'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
@@ -412,6 +432,7 @@ export interface FileRouteTypes {
     | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
+    | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -426,6 +447,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/sprava/vyplaty/$run'
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
@@ -451,6 +473,7 @@ export interface FileRouteTypes {
     | '/sprava/evidence'
     | '/sprava/lide'
     | '/sprava/provize'
+    | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -465,6 +488,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/sprava/vyplaty_/$run'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
@@ -491,12 +515,14 @@ export interface RootRouteChildren {
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
+  SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
   DispecinkCityRokRoute: typeof DispecinkCityRokRoute
   DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
+  SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
 }
@@ -636,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaProvizeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/vyplaty': {
+      id: '/sprava/vyplaty'
+      path: '/sprava/vyplaty'
+      fullPath: '/sprava/vyplaty'
+      preLoaderRoute: typeof SpravaVyplatyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dispecink/$city/': {
       id: '/dispecink/$city/'
       path: '/dispecink/$city'
@@ -748,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletProvozRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/sprava/vyplaty_/$run': {
+      id: '/sprava/vyplaty_/$run'
+      path: '/sprava/vyplaty/$run'
+      fullPath: '/sprava/vyplaty/$run'
+      preLoaderRoute: typeof SpravaVyplatyRunRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/podnik/$outlet/historie_/uzaverka': {
       id: '/podnik/$outlet/historie_/uzaverka'
       path: '/historie/uzaverka'
@@ -815,12 +855,14 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
+  SpravaVyplatyRoute: SpravaVyplatyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
   DispecinkCityRokRoute: DispecinkCityRokRoute,
   DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
+  SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:
     DispecinkCityObjednavkaYearNumberRoute,

@@ -54,7 +54,7 @@ export const payoutRunDetails = z.object({
     z.object({ payee, account, variableSymbol: z.int(), amount: haler, state: z.enum(PAYOUT_STATES) }),
   ),
   held: list(z.object({ payee, amount: haler, code: z.enum(HOLD_CODES), until: z.nullable(instant) })),
-  /** Why the caller cannot release it. Null means that nothing speaks against it. */
+  /** Why the caller cannot release it, as a sentence. Null means that nothing speaks against it. */
   releaseProblem: z.nullable(z.string()),
 })
 export type PayoutRunDetails = z.output<typeof payoutRunDetails>

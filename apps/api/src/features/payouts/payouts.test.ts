@@ -229,7 +229,9 @@ describe('a release', () => {
   it('takes another person than the preparer, and only once [settlement-5.3]', async () => {
     await payable(OUTLET, czk(100))
     const run = await prepare()
-    expect((await details(run, preparer)).releaseProblem).toBe('payout_run_own_release')
+    expect((await details(run, preparer)).releaseProblem).toBe(
+      'Výplatu jste připravili vy. Uvolnit ji musí někdo jiný.',
+    )
     expect((await release(run, preparer)).code).toBe('payout_run_own_release')
     const third = await person({ role: 'admin' })
     const answers = await Promise.all([release(run), release(run, third)])

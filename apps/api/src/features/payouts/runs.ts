@@ -1,5 +1,6 @@
 /** Preparing, releasing and withdrawing payout runs (`settlement.md` §5). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
 import type {
   PayoutFile,
   PayoutOverview,
@@ -177,7 +178,7 @@ export function createRuns({
           payee: { kind, id: payee, name },
           until: until?.toString() ?? null,
         })),
-        releaseProblem: problem,
+        releaseProblem: problem === null ? null : failure(problem).text,
       }
     },
 

@@ -2,7 +2,7 @@
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
-import { Bike, Handshake, Landmark, Percent, ReceiptText, Route, Users } from 'lucide-react'
+import { Banknote, Bike, Handshake, Landmark, Percent, ReceiptText, Route, Users } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -34,6 +34,9 @@ export function useManagementNavigation(): NavigationProps {
       : []),
     ...(can(me, 'sales_registration.manage', { kind: 'marketplace' })
       ? [{ to: '/sprava/evidence', icon: <Landmark aria-hidden />, name: 'Evidence tržeb' } as const]
+      : []),
+    ...(can(me, 'payouts.prepare', { kind: 'marketplace' })
+      ? [{ to: '/sprava/vyplaty', icon: <Banknote aria-hidden />, name: 'Výplaty' } as const]
       : []),
     ...managedCities(me).flatMap(({ slug, name }) => [
       {

@@ -1,0 +1,101 @@
+import type { PayoutRunDetails } from '@sousto/contract/payouts/wire.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Check, Download, Eye, KeyRound, Undo2 } from 'lucide-react'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { FORMATS, hashGroups, moment, payments } from './texts.ts'
+import { usePayoutChange } from './use-payout-change.ts'
+
+/** Who prepared the run and who releases it, its file with the hash, and the one thing to do. */
+export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
+  const client = useClient()
+  const params = { run: run.id }
+  const release = usePayoutChange(
+    (hash: string, headers) => client.payouts.release({ params, headers, body: { hash } }),
+    () => undefined,
+  )
+  const withdraw = usePayoutChange(
+    (_: null, headers) => client.payouts.withdraw({ params, headers }),
+    () => undefined,
+  )
+  const download = usePayoutChange((_: null) => client.payouts.file({ params }), saveFile)
+  const isPrepared = run.state === 'prepared'
+  const isReleased = run.released !== null
+  return (
+    <aside className="payout-panel" aria-label="Uvolnění">
+      <div className="payout-seam">
+        <div>
+          <Badge tone="good" icon={<Check aria-hidden />}>
+            připravil(a)
+          </Badge>
+          <b>{run.prepared.name ?? 'smazaný účet'}</b>
+          <span>{moment(run.prepared.at)}</span>
+        </div>
+        <div>
+          <Badge
+            tone={isReleased ? 'good' : 'warn'}
+            icon={isReleased ? <Check aria-hidden /> : <Eye aria-hidden />}
+          >
+            {isReleased ? 'uvolnil(a)' : 'uvolní'}
+          </Badge>
+          <b>{run.released === null ? 'někdo jiný' : (run.released.name ?? 'smazaný účet')}</b>
+          <span>{run.released === null ? 'kdo uvolňuje, nemění účty' : moment(run.released.at)}</span>
+        </div>
+      </div>
+      <section className="payout-file" aria-labelledby="soubor">
+        <h2 id="soubor">Soubor pro banku</h2>
+        <p>
+          {FORMATS[file.format].title}, {FORMATS[file.format].detail}, {payments(run.count)}
+        </p>
+        <p>Otisk SHA-256</p>
+        <code>{hashGroups(file.hash)}</code>
+        {isPrepared && releaseProblem !== null && <Notice tone="warn">{releaseProblem}</Notice>}
+        <FormFailure error={release.error ?? withdraw.error ?? download.error} />
+        {isPrepared && releaseProblem === null && (
+          <Button
+            icon={<KeyRound aria-hidden />}
+            loading={release.isPending}
+            onClick={() => release.mutate(file.hash)}
+          >
+            Uvolnit {exactMoney(run.total)}
+          </Button>
+        )}
+        {isPrepared && (
+          <Button
+            variant="line"
+            icon={<Undo2 aria-hidden />}
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(null)}
+          >
+            Vrátit k přípravě
+          </Button>
+        )}
+        {isReleased && (
+          <Button
+            variant="line"
+            icon={<Download aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate(null)}
+          >
+            Stáhnout soubor
+          </Button>
+        )}
+        <p className="muted">Zaplaceno bude až podle výpisu z banky, ne kliknutím.</p>
+      </section>
+    </aside>
+  )
+}
+
+/** Gives the file to the browser as a download. */
+function saveFile({ name, base64 }: { readonly name: string; readonly base64: string }): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

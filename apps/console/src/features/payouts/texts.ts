@@ -1,0 +1,84 @@
+/** The words of payouts. */
+import type {
+  PayoutOverview,
+  PayoutRun,
+  PayoutRunDetails,
+  StatementResult,
+} from '@sousto/contract/payouts/wire.ts'
+import { counted } from '../../shared/counted.ts'
+import { exactMoney } from '../../shared/pay/exact-money.ts'
+
+const PAYMENTS = { one: 'platba', few: 'platby', many: 'plateb' } as const
+const PAYEES = { one: 'příjemce', few: 'příjemci', many: 'příjemců' } as const
+
+export const payments = (count: number): string => counted(count, PAYMENTS)
+export const payees = (count: number): string => counted(count, PAYEES)
+
+export const day = (iso: string): string =>
+  Temporal.PlainDate.from(iso).toLocaleString('cs-CZ').replaceAll(' ', '\u00a0')
+
+const MOMENT = { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+export const moment = (instant: string): string =>
+  Temporal.Instant.from(instant).toLocaleString('cs-CZ', { ...MOMENT, timeZone: 'Europe/Prague' })
+
+/** The finding that is the title of a run. */
+export function runTitle({ state, total }: PayoutRun): string {
+  const sum = exactMoney(total)
+  if (state === 'prepared') return `${sum} čeká na druhé oči`
+  if (state === 'released') return `${sum} je na cestě přes banku`
+  return state === 'finished' ? `${sum} je vyřízeno` : `${sum} se vrátilo k přípravě`
+}
+
+export const RUN_STATES: Readonly<Record<PayoutRun['state'], string>> = {
+  prepared: 'čeká na uvolnění',
+  released: 'v bance',
+  finished: 'vyřízená',
+  withdrawn: 'vrácená',
+}
+export const PAYOUT_STATES: Readonly<Record<PayoutRunDetails['payouts'][number]['state'], string>> = {
+  open: 'nezaplaceno',
+  paid: 'zaplaceno',
+  returned: 'banka vrátila',
+  withdrawn: 'neodešlo',
+}
+export const HOLDS: Readonly<Record<PayoutRunDetails['held'][number]['code'], string>> = {
+  account_missing: 'chybí účet',
+  account_changed: 'účet se změnil',
+  account_unproven: 'účet neprošel platbou 1 Kč',
+  tax_identity_missing: 'chybí daňové údaje',
+}
+/** What a held payee waits for. */
+export function holdEnd({ code, until }: PayoutRunDetails['held'][number]): string {
+  if (until !== null) return `uvolní se ${moment(until)}`
+  if (code === 'account_missing') return 'zadá ho majitel podniku nebo kurýr'
+  return code === 'account_unproven' ? 'čeká se na platbu z účtu' : 'čeká se na doplnění'
+}
+export const FORMATS = {
+  abo: { title: 'ABO, KPC', detail: 'CP1250' },
+  'abo-ascii': { title: 'ABO, KPC', detail: 'bez diakritiky' },
+  pain: { title: 'pain.001.001.09', detail: 'XML' },
+} as const
+export const DIFFERENCES: Readonly<Record<PayoutOverview['differences'][number]['difference'], string>> = {
+  payment_unknown: 'odešla platba, kterou žádná výplata nezná',
+  payment_repeated: 'výplata odešla podruhé',
+  amount_differs: 'odešla jiná částka',
+  account_differs: 'peníze šly na jiný účet',
+  return_unknown: 'vrátily se peníze, které nikam nepatří',
+}
+
+/** What a read statement has changed. */
+export function statementText({ repeated, paid, returned, differences, proven }: StatementResult): string {
+  const parts = [
+    ...(paid > 0 ? [`zaplaceno: ${paid}`] : []),
+    ...(returned > 0 ? [`vráceno: ${returned}`] : []),
+    ...(differences > 0 ? [`rozdíly: ${differences}`] : []),
+    ...(proven > 0 ? [`ověřené účty: ${proven}`] : []),
+    ...(repeated > 0 ? [`výpisy načtené už dřív: ${repeated}`] : []),
+  ]
+  return parts.length === 0
+    ? 'Výpis je načtený. Žádné výplaty se netýká.'
+    : `Výpis je načtený: ${parts.join(', ')}.`
+}
+
+/** A hash in groups of four, so that people can compare it. */
+export const hashGroups = (hash: string): string => hash.match(/.{1,4}/g)?.join(' ') ?? hash
