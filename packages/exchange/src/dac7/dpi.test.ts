@@ -81,7 +81,7 @@ const written = (records: readonly Dac7Record[]) => writeDpi({ ...MESSAGE, recor
 const read = (records: readonly Dac7Record[]) => readXml(written(records), () => false)
 
 describe('the report of DAC7', () => {
-  it('is valid by the schema, where that is at hand [settlement-7.4]', async () => {
+  it('is valid by the schema, where that is present [settlement-7.4]', async () => {
     const [main, ...others] = FILES.map((name) => pathToFileURL(join(FOLDER, name)))
     if (FOLDER === '' || main === undefined || !existsSync(main)) {
       process.stderr.write(
