@@ -9,6 +9,7 @@ import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-st
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'
+import type { VatRow } from '@sousto/domain/receipt/vat.ts'
 import type { Position } from '@sousto/domain/ride/positions.ts'
 import type { RideStep } from '@sousto/domain/ride/steps.ts'
 import type * as z from 'zod/mini'
@@ -127,3 +128,6 @@ export type Proposals = readonly {
 }[]
 /** `courier_tracks.doubted`: a jump that the next position may confirm. */
 export type DoubtedPosition = Omit<Position, 'at'> & { readonly at: string }
+
+/** The rates of a registered sale. */
+export type SaleRates = readonly VatRow[]

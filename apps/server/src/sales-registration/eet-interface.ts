@@ -61,7 +61,8 @@ export function saleElement({ id, isFirst, sentAt, sale, codes }: SaleMessage): 
   const root = document.documentElement
   if (root === null) throw new Error('the document has no root')
   const add = (parent: Element, name: string, attributes: Readonly<Record<string, string>>, text = '') => {
-    const element = parent.appendChild(document.createElementNS(NAMESPACE, name))
+    const element = document.createElementNS(NAMESPACE, name)
+    parent.appendChild(element)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     if (text !== '') element.appendChild(document.createTextNode(text))
     return element

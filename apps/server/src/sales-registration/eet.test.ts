@@ -23,9 +23,8 @@ const keyFrom = (from = authority, of = validity) => {
 const key = keyFrom()
 const app = Fastify()
 const control = fakeEet(app, { root: authority.root, now: () => NOW })
-await app.listen({ host: '127.0.0.1', port: 0 })
-const address = app.addresses()[0]
-const registry = eetRegistry({ url: () => `http://127.0.0.1:${address?.port}/`, patience: 60_000 })
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+const registry = eetRegistry({ url: () => `${url}/`, patience: 60_000 })
 afterAll(() => app.close())
 
 const SALE: SaleFacts = {
@@ -104,7 +103,7 @@ describe('the registry of sales', () => {
   })
 
   it('that is slow is given up at the deadline [settlement-6.10]', async () => {
-    const hasty = eetRegistry({ url: () => `http://127.0.0.1:${address?.port}/`, patience: 50 })
+    const hasty = eetRegistry({ url: () => `${url}/`, patience: 50 })
     control.next('slow')
     const answer = await hasty.register(aMessage(), key, new AbortController().signal)
     control.release()

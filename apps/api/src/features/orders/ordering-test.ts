@@ -68,7 +68,7 @@ export const importOrderable = (database: Database<DB>) => importFile(database, 
 export function orderApi(
   dependencies: Pick<
     Parameters<typeof anApi>[0],
-    'database' | 'clock' | 'mail' | 'push' | 'log' | 'webhookTarget'
+    'database' | 'clock' | 'mail' | 'push' | 'log' | 'webhookTarget' | 'salesRegistration'
   >,
 ): Promise<FastifyInstance> {
   return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })

@@ -1,6 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useRegistrationChange } from './queries.ts'
@@ -13,7 +15,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-type Upload = { readonly file: File; readonly password: string }
+type SentCertificate = { readonly file: File; readonly password: string }
 
 /** Uploads the certificate of an outlet. The password is sent once and not stored. */
 export function CertificateForm({ outlet }: { readonly outlet: number }) {
@@ -23,7 +25,7 @@ export function CertificateForm({ outlet }: { readonly outlet: number }) {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const isGood = file !== null && file.size <= LARGEST_BYTES
-  const upload = useRegistrationChange<Upload>(
+  const upload = useRegistrationChange<SentCertificate>(
     async (client, sent) =>
       await client.salesRegistration.addCertificate({
         params: { outlet },
@@ -48,15 +50,25 @@ export function CertificateForm({ outlet }: { readonly outlet: number }) {
         if (isGood) upload.mutate({ file, password })
       }}
     >
-      <TextField
+      <input
         ref={input}
-        label="Soubor s certifikátem"
         type="file"
+        hidden
         accept=".p12,.pfx"
-        hint="PKCS#12 s klíčem, jak ho vydala finanční správa."
+        aria-label="Soubor s certifikátem"
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        error={isTried && !isGood ? 'Vyberte soubor .p12 nebo .pfx do 48 kB.' : undefined}
       />
+      <div className="registration-file">
+        <Button variant="line" icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+          Vybrat certifikát
+        </Button>
+        <p>{file === null ? 'PKCS#12 s klíčem, jak ho vydala finanční správa.' : file.name}</p>
+        {isTried && !isGood && (
+          <Notice tone="bad" role="alert">
+            Vyberte soubor .p12 nebo .pfx do 48 kB.
+          </Notice>
+        )}
+      </div>
       <TextField
         label="Heslo k souboru"
         type="password"

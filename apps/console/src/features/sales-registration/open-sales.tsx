@@ -29,7 +29,7 @@ export function OpenSales({ count, sales }: Open) {
       {count === 0 ? (
         <p className="muted">Všechny tržby se podařilo odeslat.</p>
       ) : (
-        <p className="num">
+        <p className="registration-text">
           Nezaevidovaných tržeb: {count}. Zkoušejí se samy, nejméně každých deset minut. Zákon na to dává 48
           hodin.
         </p>
@@ -53,9 +53,9 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
   return (
     <li className="registration-sale">
       <p>
-        <strong className="num">{number}</strong> {outlet}, {formatMoney(haler(total))}
+        <strong>{number}</strong> {outlet}, {formatMoney(haler(total))}
       </p>
-      <p className="muted num">
+      <p className="muted">
         Z {dayAndTime(soldAt)}, pokusů: {attempts}. {FAILURES[failure ?? ''] ?? failure}
       </p>
       <p>

@@ -18,7 +18,7 @@ export function RegistrationSwitch({ configured, since }: RegistrationSwitchProp
   return (
     <section className="office-section" aria-labelledby="prepinac">
       <h2 id="prepinac">{isOn ? 'Zapnutá' : 'Vypnutá'}</h2>
-      <p>
+      <p className="registration-text">
         {isOn
           ? `Evidují se objednávky doručené od ${dayAndTime(since)}.`
           : 'Žádné tržby se neevidují. Než ji zapnete, nahrajte podnikům certifikáty a ověřte rozhraní s finanční správou.'}

@@ -1,12 +1,12 @@
 import type { VatClasses } from '@sousto/contract/vat-classes/wire.ts'
 import { percentOf } from '@sousto/domain/receipt/vat.ts'
-import { plainDay } from './texts.ts'
+import { percentText, plainDay } from './texts.ts'
 
 /** The classes with today's percentage and what is announced. */
 export function ClassTable({ classes, today }: VatClasses) {
   return (
     <div className="vat-table">
-      <table className="num">
+      <table>
         <caption className="ui-visually-hidden">Třídy DPH</caption>
         <thead>
           <tr>
@@ -22,11 +22,13 @@ export function ClassTable({ classes, today }: VatClasses) {
             return (
               <tr key={each.code}>
                 <th scope="row">{each.name}</th>
-                <td>{percentOf(each, today)} %</td>
+                <td>{percentText(percentOf(each, today))}</td>
                 <td>
                   {ahead.length === 0
                     ? 'nic'
-                    : ahead.map((from) => `${percentOf(each, from)} % od ${plainDay(from)}`).join(', ')}
+                    : ahead
+                        .map((from) => `${percentText(percentOf(each, from))} od ${plainDay(from)}`)
+                        .join(', ')}
                 </td>
                 <td>{each.dishes}</td>
               </tr>

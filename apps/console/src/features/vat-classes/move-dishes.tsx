@@ -101,7 +101,7 @@ function ChosenDishes({ from, data: { total, dishes }, classes }: ChosenDishesPr
   const target = targets.find(({ code }) => code === to)?.name ?? ''
   return (
     <>
-      <p className="num" role="status">
+      <p className="vat-chosen" role="status">
         Vybráno {chosen.length} z {total}.{total > dishes.length && ` Tady je prvních ${dishes.length}.`}
       </p>
       <ul className="vat-dishes" aria-label="Nalezená jídla">

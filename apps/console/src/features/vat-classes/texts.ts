@@ -2,6 +2,9 @@
 export const plainDay = (date: string): string =>
   Temporal.PlainDate.from(date).toLocaleString('cs-CZ').replaceAll(' ', '\u00a0')
 
+/** Returns `12 %` on one line. */
+export const percentText = (percent: number): string => `${percent}\u00a0%`
+
 const PERCENT = /^\d{1,2}$/
 
 /** Null means that the text is no percentage. */

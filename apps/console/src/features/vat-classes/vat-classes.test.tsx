@@ -20,9 +20,9 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 describe('the page of VAT classes', () => {
   it('shows what counts today and what is announced [settlement-6.2]', async () => {
     open()
-    expect(await screen.findByRole('row', { name: /^Jídlo 12 % nic 812$/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /^Jídlo 12\s% nic 812$/ })).toBeVisible()
     const announced = screen.getByRole('row', {
-      name: /^Nealkoholické nápoje 21 % 12 % od 1\.\s1\.\s2027 0$/,
+      name: /^Nealkoholické nápoje 21\s% 12\s% od 1\.\s1\.\s2027 0$/,
     })
     expect(announced).toBeVisible()
   })
