@@ -1234,6 +1234,7 @@ export interface ShopSalesCertificates {
   added_at: Temporal.Instant;
   certificate: string;
   id: Generated<number>;
+  noticed_at: Temporal.Instant | null;
   outlet_id: number;
   sealed_key: Buffer;
   taxpayer: string;

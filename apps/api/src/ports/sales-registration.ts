@@ -36,8 +36,7 @@ export type SaleMessage = {
 }
 
 /** `other_message` means an answer to something else than what was sent. */
-export const REGISTRY_FAILURES = ['not_reached', 'busy', 'unreadable', 'other_message'] as const
-export type RegistryFailure = (typeof REGISTRY_FAILURES)[number]
+type RegistryFailure = 'not_reached' | 'busy' | 'unreadable' | 'other_message'
 
 export type RegistryAnswer =
   | {

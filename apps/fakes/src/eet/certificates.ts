@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
 
-export type TestAuthority = {
+type TestAuthority = {
   /** PEM. */
   readonly root: string
   /** Returns a PKCS#12 file. */

@@ -10,10 +10,9 @@ import { verifiedMessage } from './verification.ts'
  * What happens to one request: `away` cuts the connection, `lost` cuts it after the sale was registered, `slow` waits
  * until `release`, `busy` and `fault` are temporary, `refuse` is final, `other` answers another message.
  */
-export const REGISTRY_FAULTS = ['away', 'lost', 'slow', 'busy', 'fault', 'refuse', 'other', 'html'] as const
-export type RegistryFault = (typeof REGISTRY_FAULTS)[number]
+type RegistryFault = 'away' | 'lost' | 'slow' | 'busy' | 'fault' | 'refuse' | 'other' | 'html'
 
-export type RegisteredMessage = {
+type RegisteredMessage = {
   readonly id: string
   readonly code: string
   /** The attributes of the sale. */
@@ -22,7 +21,7 @@ export type RegisteredMessage = {
   readonly received: boolean[]
 }
 
-export type RegistryControl = {
+type RegistryControl = {
   /** Applies to the next requests, one each. */
   readonly next: (...faults: readonly RegistryFault[]) => void
   /** Applies to every request until it is null again. */

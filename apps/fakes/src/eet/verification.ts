@@ -4,8 +4,8 @@ import { DOMParser, type Element } from '@xmldom/xmldom'
 import { SignedXml } from 'xml-crypto'
 
 /** Codes of the published description: an unreadable message, a wrong signature, a wrong security code. */
-export type Rejected = { readonly code: '3' | '4' | '5'; readonly text: string }
-export type Verified = { readonly head: Element; readonly data: Element; readonly security: string }
+type Rejected = { readonly code: '3' | '4' | '5'; readonly text: string }
+type Verified = { readonly head: Element; readonly data: Element; readonly security: string }
 
 const rejected = (code: Rejected['code'], text: string): Rejected => ({ code, text })
 

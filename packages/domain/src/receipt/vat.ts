@@ -29,15 +29,12 @@ export function vatRate(classes: readonly VatClass[], code: string, day: IsoDate
   return percentOf(found, day)
 }
 
-export const VAT_CLASS_PROBLEMS = ['vat_class_not_found', 'vat_class_exists', 'vat_rate_not_ahead'] as const
-export type VatClassProblem = (typeof VAT_CLASS_PROBLEMS)[number]
-
 /** Returns why a rate cannot be announced. It begins after today, so that no order that exists changes. */
 export function rateProblem(
   classes: readonly VatClass[],
   { code, from }: { readonly code: string; readonly from: IsoDate },
   today: IsoDate,
-): VatClassProblem | null {
+): 'vat_class_not_found' | 'vat_rate_not_ahead' | null {
   if (!classes.some((each) => each.code === code)) return 'vat_class_not_found'
   return from > today ? null : 'vat_rate_not_ahead'
 }

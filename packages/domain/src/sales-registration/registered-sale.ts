@@ -12,7 +12,7 @@ import { type ByRate, type VatRow, vatRows } from '../receipt/vat.ts'
 export const REGISTRATION_MODES = ['self', 'entrusted', 'exempt'] as const
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 
-export type RegisteredSale = {
+type RegisteredSale = {
   /** `sale`, or `refund` with the number of the refund among those of the outlet's part, from 1. */
   readonly event: string
   /** Negative for a correction; includes what cash was rounded by. */
@@ -74,7 +74,7 @@ const negativeRows = (correction: Correction): readonly VatRow[] =>
   }))
 
 /** The law's limit for sales that could not be registered at once. */
-export const OFFLINE_LIMIT = { hours: 48 } as const
+const OFFLINE_LIMIT = { hours: 48 } as const
 
 export const isOverdue = (soldAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(soldAt.add(OFFLINE_LIMIT), now) < 0

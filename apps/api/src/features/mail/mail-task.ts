@@ -38,6 +38,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   customerUnreachable: -10,
   courierDecision: -10,
   webhookOff: 0,
+  certificateExpires: 0,
   commissionAnnounced: 0,
   refund: -5,
   welcome: 0,
@@ -106,6 +107,11 @@ export const MAIL = {
       template: z.literal('webhookOff'),
       to,
       data: z.object({ url: z.string(), restaurant: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('certificateExpires'),
+      to,
+      data: z.object({ restaurant: z.string(), validTo: z.string(), link: z.string() }),
     }),
     z.object({
       template: z.literal('commissionAnnounced'),

@@ -53,6 +53,12 @@ export type AccountMails = {
   readonly staffReset: { readonly link: string }
   /** Sent to the owners of an outlet when a webhook was switched off after three days without a successful response. */
   readonly webhookOff: { readonly url: string; readonly restaurant: string; readonly link: string }
+  /** Sent to the owners of an outlet 30 days before its certificate expires, an ISO date. */
+  readonly certificateExpires: {
+    readonly restaurant: string
+    readonly validTo: string
+    readonly link: string
+  }
   /** Sent to the owners of an outlet when terms of its commission are announced. Days are ISO dates. */
   readonly commissionAnnounced: {
     readonly restaurant: string

@@ -125,6 +125,16 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
   ],
   [
     {
+      template: 'certificateExpires',
+      to,
+      data: { restaurant: 'U Modrého hrnce', validTo: '2027-01-20', link: '/provoz/podnik/101' },
+    },
+    'Certifikát podniku U Modrého hrnce brzy skončí',
+    `${SITE}/provoz/podnik/101`,
+    'Otevřít provoz',
+  ],
+  [
+    {
       template: 'webhookOff',
       to,
       data: {

@@ -1,4 +1,5 @@
 import { feature } from '../../feature.ts'
+import { noticeExpiring } from './expiry-notices.ts'
 import { registerSales } from './registering.ts'
 import { salesRegistrationRoutes } from './routes.ts'
 import { registeringJob } from './sending.ts'
@@ -24,6 +25,7 @@ export const salesRegistration = feature({
     const service = createSalesRegistration({ ...work, settings: settings ?? null })
     return {
       routes: (app) => salesRegistrationRoutes(app, service),
+      nightly: () => noticeExpiring(work),
       jobs: settings === undefined ? [] : [registeringJob({ ...work, settings })],
     }
   },

@@ -100,6 +100,45 @@ export async function certificateById(database: Kysely<DB>, id: number): Promise
   return (await certificates(database).where('c.id', '=', id).executeTakeFirst()) ?? null
 }
 
+/**
+ * Marks the latest certificates of entrusting outlets that expire until then as noticed, and returns those that were not
+ * before.
+ */
+export async function takeExpiring(
+  transaction: Transaction<DB>,
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+) {
+  return await transaction
+    .updateTable('shop.sales_certificates as c')
+    .from('shop.restaurants as r')
+    .set({ noticed_at: now })
+    .whereRef('r.id', '=', 'c.outlet_id')
+    .where('c.noticed_at', 'is', null)
+    .where('c.valid_to', '>', now)
+    .where('c.valid_to', '<=', until)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shop.sales_registration_outlets as s')
+          .whereRef('s.outlet_id', '=', 'c.outlet_id')
+          .where('s.mode', '=', 'entrusted'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.sales_certificates as later')
+            .whereRef('later.outlet_id', '=', 'c.outlet_id')
+            .whereRef('later.id', '>', 'c.id'),
+        ),
+      ),
+    )
+    .returning(['c.outlet_id as outlet', 'r.name as restaurant', 'c.valid_to as validTo'])
+    .execute()
+}
+
 /** Returns every outlet by name, with its way of registering and the facts of its latest certificate. */
 export function outletsWithWays(database: Kysely<DB>) {
   return database

@@ -3,10 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
 import type { SigningKey } from '../../ports/sales-registration.ts'
 
-export type Pkcs12Problem =
-  | 'certificate_unreadable'
-  | 'certificate_password_wrong'
-  | 'certificate_without_key'
+type Pkcs12Problem = 'certificate_unreadable' | 'certificate_password_wrong' | 'certificate_without_key'
 
 export function readPkcs12(file: Buffer, password: string): SigningKey | Pkcs12Problem {
   let asn1: forge.asn1.Asn1
@@ -35,7 +32,7 @@ function keyIn(file: forge.pkcs12.Pkcs12Pfx): SigningKey | null {
   return { certificate: forge.pki.certificateToPem(own), privateKey: forge.pki.privateKeyToPem(key) }
 }
 
-export type CertificateFacts = {
+type CertificateFacts = {
   /** The tax number, which is the common name. */
   readonly taxpayer: string
   readonly validFrom: Temporal.Instant

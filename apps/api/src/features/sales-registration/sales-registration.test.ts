@@ -15,6 +15,7 @@ import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { aPayload, GOULASH_TOTAL, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { requestRefund } from '../refunds/service.ts'
+import { noticeExpiring } from './expiry-notices.ts'
 import { readPkcs12 } from './pkcs12.ts'
 import { registeringJob } from './sending.ts'
 
@@ -280,6 +281,21 @@ describe('a certificate', () => {
     expect(key).toContain('PRIVATE KEY')
     expect(stored[0].sealed_key.toString('latin1')).not.toContain('PRIVATE KEY')
     expect(JSON.stringify(await rowsOf('SELECT detail FROM shop.audit_log'))).not.toContain('heslo')
+  })
+
+  it('that expires within 30 days is mailed to the owners of its outlet, once [settlement-6.9]', async () => {
+    await call('PUT', '/outlets/101', { mode: 'entrusted', premises: 11, register: 'SOUSTO' })
+    await upload(FILE)
+    const mails = () =>
+      rowsOf(
+        "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'certificateExpires'",
+      )
+    await noticeExpiring({ database, clock })
+    expect(await mails()).toEqual([])
+    const inMonth = () => clock().add({ hours: 30 * 24 })
+    await noticeExpiring({ database, clock: inMonth })
+    await noticeExpiring({ database, clock: inMonth })
+    expect(await mails()).toMatchObject([{ payload: { to: owner.email, data: { validTo: '2027-01-26' } } }])
   })
 
   it('that is missing or sealed with another secret leaves the sale waiting, until there is one [settlement-6.9]', async () => {

@@ -210,4 +210,11 @@ export const mail = {
   "note_to_courier": "Poznámka kurýrovi",
   "unsubscribe": "Další takové e-maily nechci",
   "button_fallback": "Nejde tlačítko otevřít? Zkopírujte do prohlížeče tuto adresu:",
+  "certificate_expires_subject": ["Certifikát podniku ",["restaurant"]," brzy skončí"],
+  "certificate_expires_preheader": ["Pro evidenci tržeb platí jen do ",["day"],"."],
+  "certificate_expires_heading": "Certifikát pro evidenci tržeb brzy skončí",
+  "certificate_expires_intro": "Vašim certifikátem evidujeme tržby podniku. Až skončí jeho platnost, přestanou se tržby odesílat.",
+  "certificate_expires_until": "Platí do",
+  "certificate_expires_outro": "Požádejte finanční správu o nový certifikát a pošlete nám ho včas.",
+  "certificate_expires_button": "Otevřít provoz",
 } as const

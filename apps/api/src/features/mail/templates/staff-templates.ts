@@ -5,6 +5,7 @@ import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 type Message = ReturnType<typeof mailMessage.in>
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 type StaffTemplate =
+  | 'certificateExpires'
   | 'commissionAnnounced'
   | 'courierDecision'
   | 'staffInvitation'
@@ -45,6 +46,20 @@ export const STAFF_TEMPLATES: Templates = {
       paragraph(message('staff_reset_intro')),
       button(message('reset_button'), absoluteUrl(link)),
       paragraph(message('reset_outro')),
+    ],
+  }),
+  certificateExpires: ({ restaurant, validTo, link }, absoluteUrl, message) => ({
+    subject: message('certificate_expires_subject', { restaurant }),
+    preheader: message('certificate_expires_preheader', { day: dayText(validTo) }),
+    heading: message('certificate_expires_heading'),
+    blocks: [
+      paragraph(message('certificate_expires_intro')),
+      rows(
+        { label: message('staff_invitation_place'), value: restaurant },
+        { label: message('certificate_expires_until'), value: dayText(validTo) },
+      ),
+      paragraph(message('certificate_expires_outro')),
+      button(message('certificate_expires_button'), absoluteUrl(link)),
     ],
   }),
   webhookOff: ({ url, restaurant, link }, absoluteUrl, message) => ({
