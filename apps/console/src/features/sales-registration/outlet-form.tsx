@@ -7,8 +7,7 @@ import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useState } from 'react'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import type { RegisteredOutlet } from './outlets.tsx'
-import { useRegistrationChange } from './queries.ts'
+import { type RegisteredOutlet, useRegistrationChange } from './queries.ts'
 
 export const MODE_NAMES: Readonly<Record<RegistrationMode, string>> = {
   self: 'Eviduje podnik sám',

@@ -1,4 +1,3 @@
-import type { SalesRegistrationState } from '@sousto/contract/sales-registration/wire.ts'
 import type { CertificateState, RegistrationMode } from '@sousto/domain/sales-registration/registered-sale.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
@@ -6,9 +5,7 @@ import { useState } from 'react'
 import { day } from '../../shared/time.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { MODE_NAMES, OutletForm } from './outlet-form.tsx'
-
-type AllOutlets = SalesRegistrationState['outlets']
-export type RegisteredOutlet = AllOutlets[number]
+import type { RegisteredOutlet } from './queries.ts'
 
 const MARKS: Readonly<
   Record<CertificateState, { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string }>
@@ -26,7 +23,7 @@ function markOf(mode: RegistrationMode, certificate: RegisteredOutlet['certifica
 }
 
 /** The outlets with their ways of registering, and the forms of the chosen one. */
-export function Outlets({ outlets }: { readonly outlets: AllOutlets }) {
+export function Outlets({ outlets }: { readonly outlets: readonly RegisteredOutlet[] }) {
   const [chosen, setChosen] = useState('')
   const outlet = outlets.find(({ id }) => String(id) === chosen)
   const entrusted = outlets.filter(({ mode }) => mode !== 'exempt')

@@ -1,6 +1,9 @@
+import type { SalesRegistrationState } from '@sousto/contract/sales-registration/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+
+export type RegisteredOutlet = SalesRegistrationState['outlets'][number]
 
 export const registrationQuery = (client: Client) =>
   queryOptions({
