@@ -2,7 +2,12 @@
 import { courierCashAdded, courierPaid } from '@sousto/domain/ledger/courier-events.ts'
 import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
 import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
-import { listedInStatement, paymentReceived, refundConfirmed } from '@sousto/domain/ledger/payment-events.ts'
+import {
+  listedInStatement,
+  paymentReceived,
+  refundConfirmed,
+  tipGiven,
+} from '@sousto/domain/ledger/payment-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
@@ -56,6 +61,17 @@ const readOrders: ReadPage = async (database, { after, limit }) => {
 
 const readPayments: ReadPage = async (database, { after, limit }) =>
   pageOf(await payments(database).where('p.id', '>', after).limit(limit).execute(), paymentReceived)
+
+/** A tip that was not due was returned as a whole. */
+const readTips: ReadPage = async (database, { after, limit }) => {
+  const rows = await payments(database)
+    .where('p.purpose', '=', 'tip')
+    .whereRef('p.refunded', '<', 'p.paid')
+    .where('p.id', '>', after)
+    .limit(limit)
+    .execute()
+  return pageOf(rows, tipGiven)
+}
 
 const readRefunds: ReadPage = async (database, { after, limit }) =>
   pageOf(await refunds(database).where('r.id', '>', after).limit(limit).execute(), refundConfirmed)
@@ -112,6 +128,7 @@ const readPay: ReadPage = async (database, { after, limit }) => {
 export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['orders', readOrders],
   ['payments', readPayments],
+  ['tips', readTips],
   ['refunds', readRefunds],
   ['listed_payments', readListedPayments],
   ['listed_refunds', readListedRefunds],

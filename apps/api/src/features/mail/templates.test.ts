@@ -118,12 +118,6 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Přejít k přihlášení',
   ],
   [
-    { template: 'courierDecision', to, data: { what: 'suspended' } },
-    'Váš účet kurýra je pozastavený',
-    `${SITE}/provoz/kuryr/rozhodnuti`,
-    'Přečíst rozhodnutí',
-  ],
-  [
     {
       template: 'certificateExpires',
       to,

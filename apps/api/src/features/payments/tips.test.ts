@@ -4,6 +4,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { dispatchWorld } from '../dispatch/dispatch-test.ts'
+import { createLedgerOperations } from '../ledger/service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
 
 const world = await dispatchWorld()
@@ -38,7 +39,7 @@ const state = async ({ url }: Pick<Delivered, 'url'>) => (await app.inject(url))
 const give = async ({ url }: Pick<Delivered, 'url'>, amount: number) =>
   (await app.inject({ method: 'POST', url, payload: { amount } })).json()
 /** The gateway tells of the payment, and the customer comes back. */
-async function comeBack(id = gateway.latest()): Promise<string> {
+async function returnFromGateway(id = gateway.latest()): Promise<string> {
   const { pathname, search } = new URL(gateway.payments.get(id)?.request.returnUrl ?? '')
   return String((await app.inject(`${pathname}${search}&id=${id}`)).headers.location)
 }
@@ -54,11 +55,20 @@ describe('a tip after delivery', () => {
     expect(await give(order, 30)).toEqual({ redirect: expect.stringMatching(/^https:/) })
     expect(await state(order)).toMatchObject({ waiting: true, given: 0 })
     gateway.becomes('paid')
-    expect(await comeBack()).toMatch(new RegExp(`^/objednavka/${order.order}\\?guid=`))
+    expect(await returnFromGateway()).toMatch(new RegExp(`^/objednavka/${order.order}\\?guid=`))
     await poll()
     expect(await tips()).toEqual([{ courier: order.courier.id, amount: 3_000, ridden: true }])
     expect(await state(order)).toMatchObject({ offered: false, given: 30, waiting: false })
     expect((await give(order, 30)).code).toBe('tip_given')
+    const posted = await query(
+      `SELECT debit, credit, amount FROM shop.ledger_transfers WHERE kind IN ('tip', 'tip_assigned')
+       AND order_id IN (SELECT id FROM shop.orders) ORDER BY kind`,
+    )
+    expect(posted).toEqual([
+      { debit: 'customer_receivable/online', credit: 'tips_payable/unassigned', amount: 3_000 },
+      { debit: 'tips_payable/unassigned', credit: `tips_payable/${order.courier.id}`, amount: 3_000 },
+    ])
+    expect((await createLedgerOperations(world, 'cli:test').check())?.differences).toEqual([])
     // The order’s own money does not change.
     expect(await query('SELECT FROM shop.refunds')).toEqual([])
     const [{ paid_at } = {}] = await query(
@@ -74,7 +84,7 @@ describe('a tip after delivery', () => {
     clock.pass({ minutes: 1 })
     expect((await give(order, 20)).code).toBe('tip_too_late')
     gateway.becomes('paid')
-    await comeBack()
+    await returnFromGateway()
     expect(await tips()).toMatchObject([{ amount: 2_000 }])
   })
 
@@ -109,9 +119,9 @@ describe('the payment of a tip', () => {
     const first = gateway.latest()
     await give(order, 50)
     gateway.becomes('paid')
-    await comeBack()
+    await returnFromGateway()
     gateway.becomes('paid', {}, first)
-    await comeBack(first)
+    await returnFromGateway(first)
     await pollUntilRefunded()
     expect(await tips()).toMatchObject([{ amount: 5_000 }])
     expect(await query('SELECT amount, state, reason FROM shop.refunds')).toEqual([
@@ -124,7 +134,7 @@ describe('the payment of a tip', () => {
     const order = await delivered()
     await give(order, 20)
     gateway.becomes('paid', { amount: haler(1_900) })
-    await comeBack()
+    await returnFromGateway()
     expect(await tips()).toEqual([])
     expect(await state(order)).toMatchObject({ offered: true, given: 0, waiting: false })
   })
@@ -135,7 +145,7 @@ describe('the payment of a tip', () => {
     expect(one).toEqual(other)
     expect(gateway.payments.size).toBe(1)
     gateway.becomes('cancelled')
-    expect(await comeBack()).toMatch(/^\/objednavka\//)
+    expect(await returnFromGateway()).toMatch(/^\/objednavka\//)
     expect(await state(order)).toMatchObject({ offered: true, waiting: false })
     await give(order, 20)
     expect(gateway.payments.size).toBe(2)

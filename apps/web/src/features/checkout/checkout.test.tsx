@@ -272,25 +272,6 @@ it('says before sending that the order exceeds the maximum amount', async () => 
   expect((await screen.findAllByText(/Najednou lze objednat nejvýš za 451\sKč/))[0]).toBeVisible()
 })
 
-describe('the handover by PIN', () => {
-  it('is asked for at the checkout, named in the recap and sent with the order [dispatch-4.20]', async () => {
-    const { user, sent } = await open({ '/orders': refused('unavailable', 'Teď to nejde.') })
-    await introduce(user)
-    await user.click(screen.getByRole('checkbox', { name: /Předat jen na PIN/ }))
-    await user.click(recapButton())
-    const recap = within(await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' }))
-    expect(recap.getByText('Předat jen na PIN')).toBeVisible()
-    await user.click(await confirmButton())
-    await waitFor(() => expect(ordersIn(sent).map(({ body }) => body)).toMatchObject([{ pinAsked: true }]))
-  })
-
-  it('is not offered by a restaurant that delivers itself [dispatch-4.20]', async () => {
-    await open({ '/restaurants/{restaurant}': { ...OPEN, ownDelivery: true } })
-    await screen.findByRole('heading', { name: 'Kam a komu' })
-    expect(screen.queryByRole('checkbox', { name: /Předat jen na PIN/ })).toBeNull()
-  })
-})
-
 describe('the payment', () => {
   it('offers the methods that the restaurant accepts and the operator has enabled', async () => {
     await open({
