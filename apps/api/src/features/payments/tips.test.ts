@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await world.empty()
-  await emptyTables(world.database, 'shop.payment_checks')
+  await emptyTables(world.database, 'shop.payment_checks', 'shop.ledger_old_events')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })
 })
