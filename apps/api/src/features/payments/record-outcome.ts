@@ -25,7 +25,7 @@ import {
   setMethod,
   setPaid,
 } from './store.ts'
-import { tippedOrder } from './tip-store.ts'
+import { tippedOrder } from './tips.ts'
 
 /** `unknown` means that the payment is not ours. */
 export type RecordedOutcome = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'

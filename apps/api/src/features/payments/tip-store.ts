@@ -3,9 +3,8 @@ import { haler } from '@sousto/domain/money/money.ts'
 import type { TippedOrder } from '@sousto/domain/payment/later-tip.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { deliveredBy } from '../courier-pay/service.ts'
 
-export async function tippedOrder(database: Kysely<DB>, id: number): Promise<TippedOrder> {
+export async function tipFactsOf(database: Kysely<DB>, id: number): Promise<Omit<TippedOrder, 'hasCourier'>> {
   const { state, deliveredAt, given } = await database
     .selectFrom('shop.orders as o')
     .select('o.state')
@@ -35,6 +34,5 @@ export async function tippedOrder(database: Kysely<DB>, id: number): Promise<Tip
     ])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
-  const courier = await deliveredBy(database, id)
-  return { state, deliveredAt, hasCourier: courier !== null, given: haler(given ?? 0) }
+  return { state, deliveredAt, given: haler(given ?? 0) }
 }

@@ -4,14 +4,20 @@ import type { TipState } from '@sousto/contract/orders/wire.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
-import { TIP_METHOD, tipProblem, tipUntil } from '@sousto/domain/payment/later-tip.ts'
+import { TIP_METHOD, type TippedOrder, tipProblem, tipUntil } from '@sousto/domain/payment/later-tip.ts'
 import { TIP_PRESETS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { deliveredBy } from '../courier-pay/service.ts'
 import type { createAttempts } from './attempts.ts'
 import { openPayment, orderToPay } from './store.ts'
-import { tippedOrder } from './tip-store.ts'
+import { tipFactsOf } from './tip-store.ts'
+
+export async function tippedOrder(database: Kysely<DB>, id: number): Promise<TippedOrder> {
+  const hasCourier = (await deliveredBy(database, id)) !== null
+  return { ...(await tipFactsOf(database, id)), hasCourier }
+}
 
 type Dependencies = Pick<ApiDependencies, 'clock' | 'paymentMethods'> &
   ReturnType<typeof createAttempts> & {
