@@ -72,7 +72,7 @@ export async function readyDatabase(
     url,
     ...timeouts,
     max: config.databasePool,
-    onError: (error) => log.debug({ err: error }, 'an idle database connection was lost'),
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     onUnheard: (error) => log.warn({ err: error }, 'the database is away, or its notifications are missed'),
     onWentBack: (highest, current) => {
       log.error(
@@ -81,7 +81,7 @@ export async function readyDatabase(
       )
       onWentBack()
     },
-    onHeard: (seconds) => log.warn({ seconds }, 'the database is back'),
+    onHeard: (seconds) => log.info({ seconds }, 'the database is back'),
   })
   shutdown.add('database', database.close)
   return { ...database, problem }

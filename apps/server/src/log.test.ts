@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 
-function capturedLog(level: string | null = 'info') {
+function capturedLog(level: string | null = 'info', now = () => 0) {
   const lines: string[] = []
-  return { lines, log: createLog(level, { write: (line) => lines.push(line) }) }
+  return { lines, log: createLog(level, { write: (line) => lines.push(line) }, now) }
 }
 
 it('logs the route, never the URL, query string, headers or body [foundation.3]', async () => {
@@ -55,4 +55,22 @@ it('omits lines below the configured level', () => {
   log.info('omitted')
   log.warn('logged')
   expect(lines).toHaveLength(1)
+})
+
+it('logs one line for each outage of the database, whatever fails meanwhile', () => {
+  let now = 0
+  const { lines, log } = capturedLog('info', () => now)
+  const away = new Error('Connection terminated unexpectedly')
+  const fail = (after: number) => {
+    now += after
+    log.error({ err: away }, 'request failed')
+    log.child({ reqId: '1' }).warn({ err: new Error('not read', { cause: away }) }, 'events were not read')
+  }
+  for (const after of [0, 29_999, 29_999]) fail(after)
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
+  log.error({ err: new Error('a mistake') }, 'another failure')
+  log.error({ err: Object.assign(new Error('canceled'), { code: '57014' }) }, 'too slow')
+  expect(lines).toHaveLength(3)
+  fail(30_000)
+  expect(lines).toHaveLength(4)
 })

@@ -3,7 +3,8 @@
  * and never the requested URL, because paths and query strings may contain tokens, coordinates and addresses of people.
  * Headers and bodies are not logged.
  */
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { isCausedByUnavailable } from '@sousto/postgres/unavailable.ts'
+import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 
 /** Fields that are redacted if they are logged by mistake. */
 const PERSONAL = new Set([
@@ -23,9 +24,11 @@ const PERSONAL = new Set([
   'authorization',
 ])
 
+/** Creates the log. `now` is a monotonic clock in milliseconds. */
 export function createLog(
   level: string | null,
   out: DestinationStream = destination({ dest: 2, sync: true }),
+  now: () => number = performance.now.bind(performance),
 ): Logger {
   return pino(
     {
@@ -34,9 +37,38 @@ export function createLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (fields) => redactFields(fields) },
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
+      hooks: { logMethod: oncePerOutage(now) },
     },
     out,
   )
+}
+
+/** Milliseconds without a failure of the database after which the next one begins another outage. */
+const OUTAGE_ENDS = 30_000
+const WARNING = 40
+/** Cancelled statements may have another reason than an outage, so that each is logged. */
+const CANCELLED = '57014'
+
+/**
+ * While the database is unavailable, every request and every job fails. The first failure of an outage is logged with
+ * its level, and the others as `debug`.
+ */
+function oncePerOutage(now: () => number) {
+  let latest = Number.NEGATIVE_INFINITY
+  return function (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const isOutage = level >= WARNING && isOfOutage(args[0])
+    const isKnown = isOutage && now() - latest < OUTAGE_ENDS
+    if (isOutage) latest = now()
+    if (isKnown) this.debug(...args)
+    else method.apply(this, args)
+  }
+}
+
+function isOfOutage(fields: unknown): boolean {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false
+  const { err } = fields
+  const isCancelled = err instanceof Error && 'code' in err && err.code === CANCELLED
+  return !isCancelled && isCausedByUnavailable(err)
 }
 
 /** The depth to which objects are redacted; logged objects are flatter. */

@@ -1,6 +1,6 @@
 /** A start that does not end because the database is away: the process waits, and says so on its port. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
+import { isCausedByUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
@@ -57,7 +57,7 @@ export async function startWithDatabase<Result>(
       return await start({ shutdown: opened, takePort })
     } catch (error) {
       await opened.close()
-      if (isEnding || config.databaseUrl === null || !isCausedByDatabase(error)) {
+      if (isEnding || config.databaseUrl === null || !isCausedByUnavailable(error)) {
         await stopWaiting()
         throw error
       }
@@ -69,11 +69,6 @@ export async function startWithDatabase<Result>(
     }
     await pause(wait)
   }
-}
-
-function isCausedByDatabase(error: unknown): boolean {
-  if (isDatabaseUnavailable(error)) return true
-  return error instanceof Error && error.cause !== undefined && isCausedByDatabase(error.cause)
 }
 
 async function waitingServer(config: Config, log: Logger): Promise<FastifyInstance> {

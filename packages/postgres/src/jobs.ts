@@ -18,7 +18,7 @@ import { dropSilentConnections, KEEP_ALIVE } from './silence.ts'
 
 export type { JobHelpers } from 'graphile-worker'
 
-type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
+type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string, error?: unknown) => void
 
 /** Kinds of jobs with slots of their own, which no other kind can take. */
 export type JobLane = {
@@ -98,13 +98,13 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       })
       runner = started
-      started.promise.then(restart, restart)
+      started.promise.then(() => restart(), restart)
     }
 
-    function restart(): void {
+    function restart(error?: unknown): void {
       runner = undefined
       if (closed) return
-      log('warning', 'the job worker has stopped; restarting it')
+      log('warning', 'the job worker has stopped; restarting it', error)
       timer = setTimeout(() => void start().catch(restart), RESTART_DELAY)
     }
 
@@ -123,7 +123,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
     () => {
       renewing = renewing
         .then(() => renewJobs(pool, [...running], lease))
-        .catch(() => log('warning', 'the running jobs could not be renewed'))
+        .catch((error: unknown) => log('warning', 'the running jobs could not be renewed', error))
     },
     (lease * 1_000) / RENEWALS,
   )
@@ -163,7 +163,7 @@ function queuePool(
     query_timeout: queryTimeout,
     ...KEEP_ALIVE,
   })
-  const onError = () => log('warning', 'a database connection of the job queue broke')
+  const onError = (error: Error) => log('warning', 'a database connection of the job queue broke', error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   if (queryTimeout > 0) dropSilentConnections(pool, queryTimeout)
@@ -171,5 +171,5 @@ function queuePool(
 }
 
 function loggerOf(log: JobLog): Logger {
-  return new Logger(() => (level, message) => log(level, message))
+  return new Logger(() => (level, message, more) => log(level, message, more?.error))
 }

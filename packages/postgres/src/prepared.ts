@@ -68,13 +68,17 @@ function preparingClient(
   return { query, release: (destroy) => client.release(destroy) }
 }
 
+/** The server is only read: it was the primary, and another one is now. */
+const READ_ONLY = '25006'
+
 /**
  * Returns whether the connection is useless after that error. On a silent connection a transaction would send its
  * ROLLBACK and wait again; and the pool is notified a moment late about a connection that the server ended, and might
  * reuse it.
  */
 const isLost = (error: Error) =>
-  error.message === NO_ANSWER || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
+  error.message === NO_ANSWER ||
+  (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.code === READ_ONLY))
 
 /** Replaces a value while a statement is compiled, and reads it when the statement runs. */
 class Placeholder {

@@ -39,6 +39,15 @@ it.each<[string, Partial<PoolOptions>, (pool: ReturnType<typeof openPool>) => Pr
       await Promise.all([waiting, database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])])
     },
   ],
+  [
+    'is only read',
+    {},
+    async (pool) => {
+      const client = await pool.connect()
+      await client.query('SET default_transaction_read_only = on')
+      await client.query('CREATE TABLE never (id integer)').finally(() => client.release(true))
+    },
+  ],
   ['takes too long for a statement', { statementTimeout: 50 }, (pool) => pool.query('SELECT pg_sleep(30)')],
   [
     'has no connection free',

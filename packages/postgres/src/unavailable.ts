@@ -1,8 +1,8 @@
 /**
- * Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, a statement that took
- * too long, and a server that is stopping or starting.
+ * Classes and codes of PostgreSQL (appendix A): connection exceptions, a server that is only read, as a former primary
+ * is, insufficient resources, a statement that took too long, and a server that is stopping or starting.
  */
-const AWAY_SQLSTATE = /^(08\w{3}|53\w{3}|57014|57P0[1235])$/
+const AWAY_SQLSTATE = /^(08\w{3}|25006|53\w{3}|57014|57P0[1235])$/
 /** Codes of the operating system. */
 const AWAY_SYSTEM = new Set([
   'ECONNREFUSED',
@@ -30,4 +30,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isSystemCall = 'syscall' in error && AWAY_SYSTEM.has(code)
   return isSystemCall || AWAY_SQLSTATE.test(code) || AWAY_MESSAGE.test(error.message)
+}
+
+/** Returns whether an error, or one that it was caused by, means that the database was unavailable. */
+export function isCausedByUnavailable(error: unknown): boolean {
+  if (isDatabaseUnavailable(error)) return true
+  return error instanceof Error && error.cause !== undefined && isCausedByUnavailable(error.cause)
 }

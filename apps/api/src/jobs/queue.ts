@@ -44,7 +44,8 @@ export async function startQueue(options: QueueOptions): Promise<{ readonly clos
   const jobs = await startJobs({
     url,
     lanes,
-    log: (level, text) => log[LEVELS[level]]({ queue: text }, 'jobs'),
+    log: (level, text, error) =>
+      log[LEVELS[level]]({ queue: text, ...(error !== undefined && { err: error }) }, 'jobs'),
     schedules: handlers.flatMap(({ name, schedule }) =>
       schedule === null ? [] : [{ task: name, match: schedule }],
     ),
