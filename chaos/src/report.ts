@@ -124,7 +124,7 @@ export const brokenBesideTimes = (rows: readonly Row[]): readonly string[] =>
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const korunas = (haler: number) => `${(haler / 100).toLocaleString('cs-CZ')} Kč`
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

@@ -7,14 +7,18 @@
  * `npm run chaos -- --only=restaurants --orders=1000`: restaurants answer on boards that lose their network, or do not
  * answer, while processes are killed. `--rate=2`: orders per second; `--outlets=12`, `--kills=30`, `--cuts=15`,
  * `--give-up=30` (seconds); `--json=evening.json`.
+ *
+ * `npm run chaos -- --only=outage --rounds=10 --seconds=10`: the database goes away again and again while visitors look
+ * at pages and menus.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
-import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
+import { type CleanUp, withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { chaos } from './chaos.ts'
+import { outage } from './outage.ts'
 import type { Row } from './report.ts'
 import { evening } from './restaurants/evening.ts'
 
@@ -29,6 +33,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '30' },
     cuts: { type: 'string', default: '15' },
     'give-up': { type: 'string', default: '30' },
+    rounds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '10' },
     json: { type: 'string' },
   },
 })
@@ -43,16 +49,21 @@ function numberOf(name: Numbered, least: number): number {
 const seed = numberOf('seed', 0)
 const begin = new Date().toISOString()
 
+async function ownPostgres(cleanUp: CleanUp): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sousto-evening-data-'))
+  cleanUp(() => rm(dataDir, { recursive: true, force: true }))
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbedded({ dataDir })
+  cleanUp(postgres.stop)
+  return postgres.url
+}
+
 const restaurants = () =>
   withCleanUp(async (cleanUp) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sousto-evening-data-'))
-    cleanUp(() => rm(dataDir, { recursive: true, force: true }))
-    await chmod(dataDir, 0o755)
-    const postgres = await startEmbedded({ dataDir })
-    cleanUp(postgres.stop)
+    const databaseUrl = await ownPostgres(cleanUp)
     console.log(`${values.orders} orders, --seed=${seed}`)
     const options = {
-      databaseUrl: postgres.url,
+      databaseUrl,
       seed,
       orders: numberOf('orders', 1),
       rate: numberOf('rate', 0.01),
@@ -88,6 +99,12 @@ const RUNS: Readonly<
     })
   },
   restaurants,
+  outage: () =>
+    withCleanUp(async (cleanUp) => {
+      const databaseUrl = await ownPostgres(cleanUp)
+      const options = { rounds: numberOf('rounds', 1), seconds: numberOf('seconds', 0.1), log: console.log }
+      return await outage({ databaseUrl, ...options }, cleanUp)
+    }),
 }
 
 const run = RUNS[values.only]
