@@ -1,12 +1,13 @@
 /**
  * `npm test`: every test, from an empty checkout. `-- --unit` runs only Vitest, `-- --e2e` only the journeys; other
  * arguments narrow either (`npm test -- --unit packages/domain`). `-- --changed` runs the tests that, according to
- * Vitest, depend on uncommitted changes, `-- --changed=main` on those since then. `npm run proof` runs the long tests
- * in their large size. Failures are repeated at the end; the last line is `N passed, N failed`.
+ * Vitest, depend on uncommitted changes, `-- --changed=main` on those since then. `-- --oldest` runs the tests of
+ * PostgreSQL, orders and boards on the oldest PostgreSQL that the product supports. `npm run proof` runs the long tests
+ * in their large size, and all tests of the services on that PostgreSQL. Failures are repeated at the end; the last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowsers } from './browser.mjs'
@@ -18,7 +19,13 @@ import { add, NOTHING, playwrightCounts, readReport, vitestCounts } from './test
 import { whenAskedToEnd } from './when-asked-to-end.mjs'
 
 const args = process.argv.slice(2)
-const SUITES = ['--unit', '--e2e', '--proof']
+const SUITES = ['--unit', '--e2e', '--proof', '--oldest']
+const OLDEST = '15'
+const PART_ON_OLDEST = [
+  'packages/postgres/src',
+  'apps/api/src/features/orders',
+  'apps/api/src/features/board',
+]
 /** The dependencies of journeys are unknown, so they are not run for changes. */
 const ofChanges = args.some((argument) => /^--changed(=|$)/.test(argument))
 const only = args.find((argument) => SUITES.includes(argument)) ?? (ofChanges ? '--unit' : undefined)
@@ -59,6 +66,17 @@ async function unit(filters, env = {}) {
   return vitestCounts(readReport(report), status)
 }
 
+/** @param {readonly string[]} filters */
+async function onOldest(filters) {
+  if (!existsSync(`/usr/lib/postgresql/${OLDEST}/bin/initdb`)) {
+    console.log(
+      `Nothing is tested on PostgreSQL ${OLDEST}: Debian's package postgresql-${OLDEST} is not installed.`,
+    )
+    return NOTHING
+  }
+  return await unit(['--project=services', ...filters], { TEST_POSTGRES_VERSION: OLDEST })
+}
+
 async function journeys() {
   const { browser, shell } = findBrowsers()
   const report = join(reports, 'playwright.json')
@@ -75,10 +93,13 @@ async function journeys() {
 async function everyTest() {
   try {
     ensureInstalled()
-    if (only !== '--unit') await ensureBuilt()
+    if (only !== '--unit' && only !== '--oldest') await ensureBuilt()
     if (only === '--proof') {
-      return await unit(narrowing.length > 0 ? narrowing : proofFiles(root), { TEST_TIER: 'proof' })
+      if (narrowing.length > 0) return await unit(narrowing, { TEST_TIER: 'proof' })
+      const proved = await unit(proofFiles(root), { TEST_TIER: 'proof' })
+      return add(proved, await onOldest([]))
     }
+    if (only === '--oldest') return await onOldest(narrowing.length > 0 ? narrowing : PART_ON_OLDEST)
     // The runners run one after the other: each keeps two cores busy, and a browser that shares them has delays that do
     // not occur in practice.
     const walked = only === '--unit' ? NOTHING : await journeys()
@@ -95,4 +116,4 @@ async function everyTest() {
 const { passed, failed, failures } = await everyTest()
 for (const text of failures) console.log(`\nFailed: ${text}`)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && (passed > 0 || ofChanges) ? 0 : 1
+process.exitCode = failed === 0 && (passed > 0 || ofChanges || only === '--oldest') ? 0 : 1

@@ -1,9 +1,14 @@
-/** One PostgreSQL for a whole run of tests, without durability, in a temporary folder; its databases are clones of `TEMPLATE`. */
+/**
+ * One PostgreSQL for a whole run of tests, whose databases are clones of `TEMPLATE`: that of `TEST_POSTGRES_URL`,
+ * Debian's of the version `TEST_POSTGRES_VERSION`, or one of our own without durability, in a temporary folder.
+ */
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { onServer } from './clone.ts'
+import { startDebianPostgres } from './debian-postgres.ts'
 import { createMigratedDatabase } from './migrated.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -14,6 +19,30 @@ type TestServer = {
 }
 
 export async function startTestServer(): Promise<TestServer> {
+  const { TEST_POSTGRES_URL: url = '', TEST_POSTGRES_VERSION: version = '' } = process.env
+  if (url !== '') return await prepareServer(url)
+  if (version === '') return await startOwnServer()
+  const server = await startDebianPostgres(version)
+  await prepareServer(server.url)
+  return server
+}
+
+/** Replaces the templates of an earlier run on that server. */
+async function prepareServer(url: string): Promise<TestServer> {
+  const removeTemplates = () =>
+    onServer(url, async (server) => {
+      const { rows } = await server.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [TEMPLATE],
+      )
+      for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`)
+    })
+  await removeTemplates()
+  await createMigratedDatabase(url, TEMPLATE)
+  return { url, stop: removeTemplates }
+}
+
+async function startOwnServer(): Promise<TestServer> {
   await removeLeftovers()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   await chmod(folder, 0o755)

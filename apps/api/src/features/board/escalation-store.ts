@@ -21,6 +21,8 @@ export async function undecidedParts(
     .where('p.received_at', '<=', cameBefore)
     .where('o.state', '=', 'confirmed')
     .orderBy('p.received_at')
+    .orderBy('o.id')
+    .orderBy('p.outlet_id')
     .limit(most)
     .execute()
   return rows.map(partKey)

@@ -122,9 +122,9 @@ describe('an order', () => {
 
   it('is stored by a statement that a connection plans once, even without PostgreSQL statistics', async () => {
     await database.pool.query('DELETE FROM pg_statistic')
-    const shop =
-      "SELECT pg_clear_relation_stats('shop', tablename::text) FROM pg_tables WHERE schemaname = 'shop'"
-    await database.pool.query(shop)
+    await database.pool.query(
+      "UPDATE pg_class SET relpages = 0, reltuples = -1, relallvisible = 0 WHERE relnamespace = 'shop'::regnamespace",
+    )
     const connection = openDatabase<DB>({ url, max: 1 })
     const single = await orderApi({ database: connection, clock })
     for (let each = 0; each < 7; each += 1) await order(single)
