@@ -10,6 +10,8 @@
  *
  * `npm run chaos -- --only=outage --rounds=10 --seconds=10`: the database goes away again and again while visitors look
  * at pages and menus.
+ *
+ * `npm run chaos -- --only=restarts --rounds=20`: two processes are stopped and started in turn behind Debian's HAProxy.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,6 +22,7 @@ import { type CleanUp, withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { chaos } from './chaos.ts'
 import { outage } from './outage.ts'
 import type { Row } from './report.ts'
+import { restarts } from './restarts.ts'
 import { evening } from './restaurants/evening.ts'
 
 const { values } = parseArgs({
@@ -104,6 +107,11 @@ const RUNS: Readonly<
       const databaseUrl = await ownPostgres(cleanUp)
       const options = { rounds: numberOf('rounds', 1), seconds: numberOf('seconds', 0.1), log: console.log }
       return await outage({ databaseUrl, ...options }, cleanUp)
+    }),
+  restarts: () =>
+    withCleanUp(async (cleanUp) => {
+      const databaseUrl = await ownPostgres(cleanUp)
+      return await restarts({ databaseUrl, rounds: numberOf('rounds', 1), log: console.log }, cleanUp)
     }),
 }
 

@@ -80,3 +80,22 @@ it('serves the current catalogue while its changes are not announced to it', asy
   proxy.refuse(false)
   await eventually(() => expect(behindProxy.unheardChannels()).toEqual([]))
 })
+
+it('serves the last known menu with its age when the database takes too long', async () => {
+  const [path = ''] = PATHS
+  const known = await app.inject(path)
+  const lock = await database.pool.connect()
+  try {
+    await lock.query('BEGIN')
+    await lock.query('LOCK TABLE shop.restaurants')
+    await database.kysely.transaction().execute((transaction) => announceCatalogueChange(transaction))
+    await eventually(async () => {
+      const kept = await app.inject(path)
+      expect([kept.statusCode, kept.body]).toEqual([200, known.body])
+      expect(kept.headers['x-kept-at']).toBeDefined()
+    })
+  } finally {
+    // Closes the connection, which ends the lock.
+    lock.release(true)
+  }
+})

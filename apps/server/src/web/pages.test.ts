@@ -29,6 +29,9 @@ let failedPart = ''
 /** The response with which the API refuses the page's call. Null means that it does not refuse. */
 let tooMany: { readonly status: number; readonly retryAfter: string } | null = null
 
+/** The age of the API's response. Null means that it is current. */
+let keptAt: string | null = null
+
 /** Long enough to be compressed. */
 const LONG = '<br>'.repeat(1500)
 
@@ -54,7 +57,7 @@ async function respond(request: Request, { nonce, fetch, containers }: RenderCon
   const { who } = (await answer.json()) as { who: string }
   // A faulty page: it contains the typed text unescaped.
   const typed = new URL(request.url).searchParams.get('hledat') ?? ''
-  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}${LONG}</html>`
+  const html = `<html><head></head><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}${LONG}</html>`
   const status = pathname === '/404' ? 404 : 200
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -76,6 +79,7 @@ async function start(
     await apiIsBack
     if (tooMany) return reply.code(tooMany.status).header('retry-after', tooMany.retryAfter).send()
     askedFrom.push(request.ip)
+    if (keptAt !== null) reply.header('x-kept-at', keptAt)
     return { who: request.headers.cookie ?? 'nobody' }
   })
   mountPages(app, {
@@ -99,6 +103,7 @@ beforeEach(async () => {
   mistake = null
   failedPart = ''
   tooMany = null
+  keptAt = null
   app = await start()
 })
 afterEach(async () => {
@@ -110,6 +115,15 @@ const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const HASH = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
 
 describe('a page', () => {
+  it('that was made of old responses carries their age [foundation.4]', async () => {
+    keptAt = '2026-11-28T18:00:00Z'
+    const old = await app.inject('/')
+    expect([old.statusCode, old.body]).toEqual([
+      200,
+      expect.stringContaining(`<html data-kept-at="${keptAt}">`),
+    ])
+  })
+
   it('gets a shared, compressed page whose scripts are allowed by their hashes', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/', headers: asBrowser })))
     expect(rendered).toEqual([{ url: 'http://localhost/', cookie: null }])
