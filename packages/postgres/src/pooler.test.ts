@@ -32,7 +32,7 @@ async function startPgBouncer(mode: 'session' | 'transaction' | 'statement'): Pr
   await writeFile(
     file,
     `[databases]
-test = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)} user=${username} password='${password}'
+test = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)} user=${username}${password === '' ? '' : ` password=${password}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
