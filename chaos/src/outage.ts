@@ -15,7 +15,7 @@ import type { CleanUp } from './clean-up.ts'
 import { productIn } from './product.ts'
 import { median, type Row, tables } from './report.ts'
 
-export type OutageOptions = {
+type OutageOptions = {
   /** An empty database. */
   readonly databaseUrl: string
   readonly rounds: number

@@ -16,7 +16,7 @@ import { freePort } from '@sousto/testing/free-port.ts'
 import { productIn } from './product.ts'
 import { median, type Row, tables } from './report.ts'
 
-export type RestartOptions = {
+type RestartOptions = {
   /** An empty database. */
   readonly databaseUrl: string
   readonly rounds: number

@@ -117,7 +117,6 @@ it(
         }).catch((error: Error) => error)
         if (response instanceof Response && response.ok) acknowledged.push(key)
         else failed.push(response instanceof Error ? response.message : response.status)
-        await response
         await pause(50)
       }
     }

@@ -4,7 +4,7 @@ import { endConnection } from './connection.ts'
 import { KEEP_ALIVE } from './silence.ts'
 import { type Position, positionOf, wentBack } from './timeline.ts'
 
-export type ListenOptions = {
+type ListenOptions = {
   readonly channel: string
   readonly onMessage: (payload: string) => void
   /**
@@ -18,7 +18,7 @@ export type ListenOptions = {
   readonly onReconnect: (isEarlier: boolean) => void
 }
 
-export type Listener = { readonly close: () => Promise<void> }
+type Listener = { readonly close: () => Promise<void> }
 
 export type Listening = {
   /**

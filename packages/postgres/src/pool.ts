@@ -50,7 +50,7 @@ export function openPool({
     query_timeout: queryTimeout,
     // Poolers refuse or drop these as parameters of the connection.
     verify: (client, done) => {
-      client.query(SET_TIMEOUTS, [`${statementTimeout}ms`, `${idleInTransaction}ms`]).then(() => done(), done)
+      client.query(SET_TIMEOUTS, [`${statementTimeout}ms`, `${idleInTransaction}ms`], (error) => done(error))
     },
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
