@@ -70,7 +70,7 @@ export function promisesOf(seen: Seen): readonly Row[] {
     },
     {
       promise: 'Every answer is 200, or 503 with Retry-After',
-      seen: `${count(200)} answers 200, ${count(503)} answers 503, ${ledger.unanswered} requests without an answer`,
+      seen: `${count(200)} answers 200, ${count(503)} answers 503, ${ledger.withoutAnswer} requests without an answer`,
       broken: ledger.wrong,
     },
     {

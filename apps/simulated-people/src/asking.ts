@@ -41,7 +41,7 @@ export async function ask(
     noteAnswer(ledger, `POST ${path}`, response, text)
     return response.status === 200 ? (JSON.parse(text) as Answer) : null
   } catch (error) {
-    ledger.unanswered += 1
+    ledger.withoutAnswer += 1
     ledger.lastProblem = `POST ${path}: ${String(error)}`
     return null
   }

@@ -11,7 +11,7 @@ export type Ledger = {
   readonly acknowledged: Map<string, Told>
   readonly answers: Map<number, number>
   /** Requests without a response: the connection was cut, or silent for too long. */
-  unanswered: number
+  withoutAnswer: number
   /** Requests with a key that had already been acknowledged. */
   repeated: number
   /** Responses that must never occur, in words. */
@@ -24,7 +24,7 @@ export const newLedger = (): Ledger => ({
   sent: new Map(),
   acknowledged: new Map(),
   answers: new Map(),
-  unanswered: 0,
+  withoutAnswer: 0,
   repeated: 0,
   wrong: [],
   lastProblem: 'none',

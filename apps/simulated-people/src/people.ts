@@ -48,29 +48,21 @@ const nameOf = (courier: number): string => {
 /** Couriers of an earlier evening on the same database come back, with the rides that they still have. */
 export async function employ(employing: Employing): Promise<People> {
   const { site, town, seed, time, journal, pins, accidents, haste, connect, entering, cleanUp } = employing
-  const kitchens: Kitchen[] = []
-  for (const { id, ...outlet } of town.outlets) {
+  const kitchens = await together(town.outlets, async (outlet) => {
+    const { id } = outlet
     const name = `the tablet of outlet ${id}`
     const grant = { role: 'staff', outlet: id } as const
     const entered = await entering({ email: `kuchyne-${id}@podnik.example`, name, grant })
     const network = await connect(site)
     const tablet = await openTablet({ name, outlet: id, network, entering: entered, journal })
     const random = randomFrom(seed + id)
-    const kitchen = openKitchen({
-      outlet: { id, ...outlet },
-      tablet,
-      random,
-      time,
-      journal,
-      accidents,
-      haste,
-    })
+    const kitchen = openKitchen({ outlet, tablet, random, time, journal, accidents, haste })
     cleanUp(kitchen.close)
-    kitchens.push(kitchen)
-  }
+    return kitchen
+  })
 
-  const couriers: Courier[] = []
-  for (let each = 0; each < employing.couriers; each += 1) {
+  const numbers = Array.from({ length: employing.couriers }, (_, each) => each)
+  const couriers = await together(numbers, async (each) => {
     const name = nameOf(each)
     const grant = { role: 'courier', city: town.slug } as const
     const entered = await entering({ email: `kuryr-${town.slug}-${each}@kuryri.example`, name, grant })
@@ -81,7 +73,21 @@ export async function employ(employing: Employing): Promise<People> {
     const riding = { phone, city: town.slug, start, vehicle, random, time, journal, pins, accidents, haste }
     const courier = await beCourier(riding)
     cleanUp(courier.close)
-    couriers.push(courier)
-  }
+    return courier
+  })
   return { kitchens, couriers }
+}
+
+/** People who begin their work at the same time. */
+const AT_ONCE = 10
+
+async function together<Item, Result>(
+  items: readonly Item[],
+  begin: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(begin))))
+  }
+  return results
 }

@@ -118,7 +118,7 @@ export function eveningPromises(evening: Evening): readonly Row[] {
     },
     {
       promise: 'Every answer is one that may be given',
-      seen: `${ledger.unanswered} requests of customers without an answer`,
+      seen: `${ledger.withoutAnswer} requests of customers without an answer`,
       broken: [...ledger.wrong, ...journal.wrong],
     },
   ]
