@@ -1,7 +1,8 @@
 /** The short form of `npm run chaos -- --only=outage`. */
+
+import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { expect, it } from 'vitest'
-import { withCleanUp } from './clean-up.ts'
 import { outage } from './outage.ts'
 import { brokenBesideTimes } from './report.ts'
 
