@@ -186,11 +186,14 @@ const ORDER: Partial<OrderDetail> = {
       price: haler(100),
       quantity: 1,
       removed: 0,
+      note: '',
       extras: [{ name: 'DATA', price: haler(0), removed: 0 }],
     },
   ],
   address: 'DATA',
   noteToCourier: 'DATA',
+  cutlery: null,
+  paysWith: null,
   hotline: '1',
 }
 const STATE = {

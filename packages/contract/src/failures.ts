@@ -120,6 +120,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   restaurant_just_closed: true,
   payment_method_unavailable: true,
   payment_too_small: true,
+  pays_with_too_little: true,
   too_many_attempts: true,
   too_many_orders: true,
 }

@@ -51,6 +51,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface ShopAccountTokens {
   created_at: Temporal.Instant;
   expires_at: Temporal.Instant;
@@ -485,6 +497,9 @@ export interface ShopDoorPhotographs {
 }
 
 export interface ShopDoorWishes {
+  bell: Generated<string>;
+  call: Generated<boolean>;
+  code: Generated<string>;
   floor: string;
   leave_at_door: boolean;
   lift: boolean | null;
@@ -755,6 +770,7 @@ export interface ShopOrderLines {
   extras: JsonColumn<OrderLineExtras>;
   item_id: number;
   name: string;
+  note: Generated<string>;
   order_id: number;
   packaging: Haler;
   position: number;
@@ -810,6 +826,7 @@ export interface ShopOrders {
   city_slug: string;
   context_log: string | null;
   credits: Haler;
+  cutlery: boolean | null;
   deliver_at: string | null;
   delivery: Haler;
   device_version: string;
@@ -837,6 +854,7 @@ export interface ShopOrders {
   packaging: Haler;
   paid_by_transfer: Generated<boolean>;
   payment_method: PaymentMethod;
+  pays_with: Haler | null;
   phone: string;
   placed_at: Temporal.Instant;
   platform: string;
@@ -1280,6 +1298,7 @@ export interface ShopSalesRegistrations {
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
+  door: Json | null;
   note: string;
   saved_at: Temporal.Instant;
   user_id: number;

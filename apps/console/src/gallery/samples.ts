@@ -28,7 +28,7 @@ export const view = (changes: Partial<BoardView> = {}): BoardView => ({
 const extra = (name: string) => ({ id: 1, name, price: 0, removed: 0 })
 const inCash = (amount: number): Partial<Card> => ({
   payment: 'cash',
-  collect: { method: 'cash', amount, rounding: 0 },
+  collect: { method: 'cash', amount, rounding: 0, paysWith: null },
 })
 
 export const FRESH = aCard({

@@ -19,7 +19,9 @@ it('shows the dishes, price and state of an order', () => {
     restaurant: { id, name, slug, citySlug },
     placedAt: '2026-11-27T11:30:00Z',
     roughTimes: false,
-    lines: [{ name: 'Guláš', outlet: null, price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
+    lines: [
+      { name: 'Guláš', outlet: null, price: czk(165.5), quantity: 2, removed: 0, note: '', extras: [] },
+    ],
     paymentMethod: 'cash',
     payment: null,
     money: {
@@ -47,6 +49,8 @@ it('shows the dishes, price and state of an order', () => {
     courier: null,
     address: null,
     noteToCourier: null,
+    cutlery: null,
+    paysWith: null,
     reviewed: false,
     promised: null,
     cancellation: null,

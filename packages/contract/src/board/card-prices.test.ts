@@ -21,7 +21,7 @@ it('the amount to collect at the door is the sum of its parts once an item was r
     prices: PRICES,
     total: 24_800,
     others: [],
-    collect: { method: 'cash', amount: 15_300, rounding: 50 },
+    collect: { method: 'cash', amount: 15_300, rounding: 50, paysWith: null },
   })
   expect(rows.slice(-2)).toEqual([
     { kind: 'removed', amount: -9_550 },

@@ -10,6 +10,7 @@ import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { promiseChangeWire, promiseWindow } from '../orders/live-wire.ts'
+import { doorShownWire } from '../orders/wire.ts'
 import { haler, id, list, numberParam, text } from '../primitives.ts'
 
 const instant = z.string().check(z.maxLength(40))
@@ -29,6 +30,8 @@ const cardLine = z.object({
   allergens: list(z.int()),
   /** The number of pieces removed after acceptance. */
   removed: z.int(),
+  /** The customer's note about the dish. Empty means none. */
+  note: z._default(z.string(), ''),
 })
 
 /** An outlet's part of an order, as the board shows it. */
@@ -92,6 +95,10 @@ export const card = z.object({
   ),
   noteToChef: z.string(),
   noteToCourier: z.string(),
+  /** Null means that the customer did not say. */
+  cutlery: z._default(z.nullable(z.boolean()), null),
+  /** For the outlet's own couriers, until the order is over. Null means nothing, or the marketplace's courier. */
+  door: z._default(z.nullable(doorShownWire), null),
   payment: z.enum(PAYMENT_METHODS),
   /**
    * The amount to collect at the door. Null means that there is none, or none any more; `money` contains the reason.
@@ -102,6 +109,8 @@ export const card = z.object({
       amount: haler,
       /** What rounding to whole korunas has added to `amount`, or taken off. */
       rounding: z._default(haler, 0),
+      /** The cash that the customer announced. Null means none. */
+      paysWith: z._default(z.nullable(haler), null),
     }),
   ),
   money: z.enum(MONEY_STATES),

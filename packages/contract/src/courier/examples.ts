@@ -45,6 +45,10 @@ export const DOOR_STOP = {
     leave: false,
     floor: '4',
     lift: false,
+    bell: 'Vymyslilová',
+    code: '12#',
+    call: false,
+    paysWith: null,
   },
 } as const
 const STATE = {

@@ -71,6 +71,14 @@ export const stop = z.object({
       floor: z.string(),
       /** Null means that it is not known. */
       lift: z.nullable(z.boolean()),
+      /** The name beside the bell, and what opens the house. Empty if it is not known. */
+      bell: z._default(z.string(), ''),
+      /** Only for the courier of the ride, until the stop is over. */
+      code: z._default(z.string(), ''),
+      /** The courier phones from the house. */
+      call: z._default(z.boolean(), false),
+      /** The cash that the customer announced. Null means none, or less than the payment. */
+      paysWith: z._default(z.nullable(haler), null),
     }),
   ),
   arrivedAt: z.nullable(instant),

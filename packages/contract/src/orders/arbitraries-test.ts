@@ -1,4 +1,5 @@
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
+import type { Door } from '@sousto/domain/order/door.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
@@ -24,6 +25,16 @@ const totals = fc.record({
 })
 const method = fc.constantFrom(...PAYMENT_METHODS)
 
+const orLeftOut = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const door: fc.Arbitrary<Door> = fc.record({
+  leave: fc.boolean(),
+  floor: fc.string({ maxLength: 20 }),
+  lift: orNull(fc.boolean()),
+  bell: fc.string({ maxLength: 60 }),
+  code: fc.string({ maxLength: 20 }),
+  call: fc.boolean(),
+})
+
 export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   restaurantId: id,
   lines: fc.array(
@@ -31,6 +42,7 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
       itemId: id,
       quantity: fc.integer({ min: 1, max: 99 }),
       extraIds: fc.array(id, { maxLength: 50 }),
+      note: orLeftOut(fc.string({ maxLength: 200 })),
     }),
     { maxLength: 100 },
   ),
@@ -40,6 +52,8 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   ),
   noteToCourier: fc.string({ maxLength: 500 }),
   noteToChef: fc.string({ maxLength: 500 }),
+  cutlery: orLeftOut(fc.boolean()),
+  door: orLeftOut(door),
   deliverAt: orNull(wallClock),
   addressCode: id,
   platform: fc.constantFrom('web', 'ios', 'android'),
@@ -56,6 +70,7 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
     expectedDelivery: amount,
     expectedPackaging: amount,
     lunch: fc.boolean(),
+    paysWith: orLeftOut(amount),
   }),
   contextLog: orNull(fc.string({ maxLength: 2000 })),
 })
@@ -116,6 +131,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
       price: amount,
       quantity: count,
       removed: count,
+      note: text,
       extras: fc.array(fc.record({ name: text, price: amount, removed: count }), { maxLength: 3 }),
     }),
     { maxLength: 3 },
@@ -137,6 +153,8 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
   courier: orNull(fc.record({ name: text, phone: text })),
   address: orNull(text),
   noteToCourier: orNull(text),
+  cutlery: orNull(fc.boolean()),
+  paysWith: orNull(amount),
   reviewed: fc.boolean(),
   promised: orNull(fc.record({ from: instant, to: instant })),
   cancellation: orNull(fc.record({ reason: fc.constantFrom(...CANCEL_REASONS), note: text })),

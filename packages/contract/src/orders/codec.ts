@@ -38,10 +38,11 @@ function decodeOrder(wire: OrderWire): OrderRequest {
   const { user, payment } = wire
   return {
     restaurantId: typeof wire.restaurant === 'number' ? wire.restaurant : wire.restaurant.id,
-    lines: wire.cart.map(({ polozka_id, quantity, extraItems }) => ({
+    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note }) => ({
       itemId: polozka_id,
       quantity,
       extraIds: extraItems.map(({ id }) => id),
+      note,
     })),
     contact: {
       firstName: user.jmeno,
@@ -52,6 +53,8 @@ function decodeOrder(wire: OrderWire): OrderRequest {
     invoice: wire.invoice,
     noteToCourier: wire.noteToCourier,
     noteToChef: wire.noteToChef,
+    cutlery: wire.cutlery,
+    door: wire.door,
     deliverAt: wire.deliveryTime,
     addressCode: wire.location,
     platform: wire.platform,
@@ -68,6 +71,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
       expectedDelivery: payment.deliveryPrice,
       expectedPackaging: payment.packaging,
       lunch: payment.isLunch,
+      paysWith: payment.paysWith,
     },
     contextLog: wire.context_log,
   }
@@ -76,10 +80,11 @@ function decodeOrder(wire: OrderWire): OrderRequest {
 function encodeOrder(order: OrderRequest): OrderWire {
   const { contact, payment } = order
   return {
-    cart: order.lines.map(({ itemId, quantity, extraIds }) => ({
+    cart: order.lines.map(({ itemId, quantity, extraIds, note }) => ({
       polozka_id: itemId,
       quantity,
       extraItems: extraIds.map((id) => ({ id })),
+      note,
     })),
     user: {
       jmeno: contact.firstName,
@@ -91,6 +96,8 @@ function encodeOrder(order: OrderRequest): OrderWire {
     restaurant: order.restaurantId,
     noteToCourier: order.noteToCourier,
     noteToChef: order.noteToChef,
+    cutlery: order.cutlery,
+    door: order.door,
     deliveryTime: order.deliverAt,
     location: order.addressCode,
     platform: order.platform,
@@ -107,6 +114,7 @@ function encodeOrder(order: OrderRequest): OrderWire {
       isLunch: payment.lunch,
       deliveryPrice: payment.expectedDelivery,
       packaging: payment.expectedPackaging,
+      paysWith: payment.paysWith,
     },
     context_log: order.contextLog,
   }

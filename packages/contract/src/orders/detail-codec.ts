@@ -58,12 +58,13 @@ function decodeDetail(wire: DetailWire): OrderDetail {
     placedAt: wire.placed_at,
     roughTimes: wire.rough_times,
     lines: wire.cart.map(
-      ({ product_name, restaurant_name, product_price, quantity, removed, extraItems }) => ({
+      ({ product_name, restaurant_name, product_price, quantity, removed, note, extraItems }) => ({
         name: product_name,
         outlet: restaurant_name,
         price: product_price,
         quantity,
         removed,
+        note,
         extras: extraItems,
       }),
     ),
@@ -92,6 +93,8 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       wire.r_jmeno === null || wire.r_telefon === null ? null : { name: wire.r_jmeno, phone: wire.r_telefon },
     address: wire.address,
     noteToCourier: wire.noteToCourier,
+    cutlery: wire.cutlery,
+    paysWith: wire.paysWith,
     reviewed: wire.hodnoceno,
     promised:
       wire.promised_from === null || wire.promised_to === null
@@ -116,12 +119,13 @@ function encodeDetail(order: OrderDetail): DetailWire {
     date: pragueTime(order.placedAt),
     placed_at: order.placedAt,
     rough_times: order.roughTimes,
-    cart: order.lines.map(({ name, outlet, price, quantity, removed, extras }) => ({
+    cart: order.lines.map(({ name, outlet, price, quantity, removed, note, extras }) => ({
       product_name: name,
       restaurant_name: outlet,
       product_price: price,
       quantity,
       removed,
+      note,
       extraItems: [...extras],
     })),
     payment_method: order.paymentMethod,
@@ -150,6 +154,8 @@ function encodeDetail(order: OrderDetail): DetailWire {
     r_telefon: order.courier?.phone ?? null,
     address: order.address,
     noteToCourier: order.noteToCourier,
+    cutlery: order.cutlery,
+    paysWith: order.paysWith,
     hodnoceno: order.reviewed,
     promised_from: order.promised?.from ?? null,
     promised_to: order.promised?.to ?? null,

@@ -61,6 +61,8 @@ export const orderDetailWire = z.object({
        * without it.
        */
       removed: z._default(z.int(), 0),
+      /** Our addition, only with the guid: the customer's note about the dish. */
+      note: z._default(z.string(), ''),
       extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
     }),
   ),
@@ -102,6 +104,9 @@ export const orderDetailWire = z.object({
   r_telefon: z.nullable(z.string()),
   address: z.nullable(z.string()),
   noteToCourier: z.nullable(z.string()),
+  /** Our additions (`delights.md` §3): whether cutlery was asked for; only with the guid, the announced cash. */
+  cutlery: z._default(z.nullable(z.boolean()), null),
+  paysWith: z._default(z.nullable(money), null),
   hodnoceno: z.boolean(),
   /**
    * Our additions: the promised time once it is accepted (instants, only with the guid), and the reason for a

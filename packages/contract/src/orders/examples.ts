@@ -11,6 +11,9 @@ const DOOR = {
   leavable: true,
   floor: '4',
   lift: false,
+  bell: 'Smyšlená',
+  code: '',
+  call: false,
   photograph: { taken_at: '2026-11-21T17:41:00Z', kept_until: '2026-12-21T17:41:00Z' },
 } as const
 
@@ -38,7 +41,9 @@ export const orderExamples: Examples<typeof orders> = {
   place: {
     headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' },
     body: {
-      cart: [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3002 }] }],
+      cart: [
+        { polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3002 }], note: 'Omáčku zvlášť' },
+      ],
       user: {
         jmeno: 'Květa',
         prijmeni: 'Smyšlená',
@@ -49,6 +54,8 @@ export const orderExamples: Examples<typeof orders> = {
       restaurant: 101,
       noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
       noteToChef: '',
+      cutlery: true,
+      door: { leave: true, floor: '4', lift: false, bell: 'Smyšlená', code: '12#', call: false },
       deliveryTime: '2026-11-21 18:30',
       location: 99000001,
       platform: 'web',
@@ -109,6 +116,7 @@ export const orderExamples: Examples<typeof orders> = {
           product_price: 214.5,
           quantity: 2,
           removed: 0,
+          note: 'Omáčku zvlášť',
           extraItems: [{ name: 'Tatarka', price: 25, removed: 0 }],
         },
       ],
@@ -134,6 +142,8 @@ export const orderExamples: Examples<typeof orders> = {
       r_telefon: '+420600000001',
       address: 'Smyšlená 12/3, Olomouc, 779 00',
       noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
+      cutlery: true,
+      paysWith: null,
       hodnoceno: false,
       promised_from: '2026-11-21T17:30:00Z',
       promised_to: '2026-11-21T17:45:00Z',

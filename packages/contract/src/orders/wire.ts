@@ -5,6 +5,8 @@ import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
+import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
+import { DOOR_LETTERS } from '@sousto/domain/order/door.ts'
 import { NOTIFICATION_TOKEN_MAX, notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -16,7 +18,6 @@ import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
 const MAX_NOTE = 500
-const FLOOR_MAX = 20
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
@@ -66,6 +67,27 @@ const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   extraItems: z._default(z.array(z.object({ id })).check(z.maxLength(MAX_EXTRAS)), []),
+  /** Our addition: the customer's note about the dish (`delights.md` §3). */
+  note: z.optional(text(DISH_NOTE_LETTERS)),
+})
+
+const doorFields = {
+  leave: z.boolean(),
+  floor: text(DOOR_LETTERS.floor),
+  lift: z.nullable(z.boolean()),
+  bell: text(DOOR_LETTERS.bell),
+  code: text(DOOR_LETTERS.code),
+  call: z.boolean(),
+}
+
+/** What the customer asks for at the door (`delights.md` §3). The names are the domain's. */
+export const orderDoorWire = z.strictObject({
+  leave: z._default(doorFields.leave, false),
+  floor: z._default(doorFields.floor, ''),
+  lift: z._default(doorFields.lift, null),
+  bell: z._default(doorFields.bell, ''),
+  code: z._default(doorFields.code, ''),
+  call: z._default(doorFields.call, false),
 })
 
 export const orderWire = z.object({
@@ -88,6 +110,9 @@ export const orderWire = z.object({
   restaurant: z.union([id, z.object({ id })]),
   noteToCourier: optionalText(MAX_NOTE),
   noteToChef: optionalText(MAX_NOTE),
+  /** Our additions (`delights.md` §3): cutlery, and what the courier needs at the door. Omitted means not said. */
+  cutlery: z.optional(z.boolean()),
+  door: z.optional(orderDoorWire),
   /** Null or omitted means as soon as possible. */
   deliveryTime: z._default(z.nullable(wallClock), null),
   /** The address code, `kod_adm`. */
@@ -107,6 +132,8 @@ export const orderWire = z.object({
     isLunch: z._default(z.boolean(), false),
     deliveryPrice: optionalMoney,
     packaging: optionalMoney,
+    /** Our addition: the cash that the customer announces (`delights.md` §3). */
+    paysWith: z.optional(money),
   }),
   context_log: z._default(z.nullable(textOfAnything(MAX_CONTEXT_LOG)), null),
 })
@@ -165,12 +192,24 @@ export const tipState = z.object({
 })
 export type TipState = z.output<typeof tipState>
 
+/** What is omitted stays as it is. */
 export const doorWishWire = z.strictObject({
-  leave: z.boolean(),
-  floor: text(FLOOR_MAX),
-  lift: z.nullable(z.boolean()),
+  ...doorFields,
+  bell: z.optional(doorFields.bell),
+  code: z.optional(doorFields.code),
+  call: z.optional(doorFields.call),
 })
 export type DoorWish = z.output<typeof doorWishWire>
+/** What is shown to whoever carries the order. */
+export const doorShownWire = z.object({
+  leave: z.boolean(),
+  floor: z.string(),
+  lift: z.nullable(z.boolean()),
+  bell: z.string(),
+  code: z.string(),
+  call: z.boolean(),
+})
+
 /** The wishes for the door, and the photograph of an order that was left there. */
 export const doorWire = z.object({
   leave: z.boolean(),
@@ -180,6 +219,10 @@ export const doorWire = z.object({
   leavable: z.boolean(),
   floor: z.string(),
   lift: z.nullable(z.boolean()),
+  bell: z._default(z.string(), ''),
+  /** Empty once the wishes can no longer be changed. */
+  code: z._default(z.string(), ''),
+  call: z._default(z.boolean(), false),
   photograph: z.nullable(z.object({ taken_at: instant, kept_until: instant })),
 })
 

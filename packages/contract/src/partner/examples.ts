@@ -20,8 +20,9 @@ const ORDER = {
   delivery: null,
   noteToChef: 'Bez cibule',
   noteToCourier: '',
+  cutlery: true,
   payment: 'cash',
-  collect: { method: 'cash', amount: 40_200, rounding: 0 },
+  collect: { method: 'cash', amount: 40_200, rounding: 0, paysWith: 50_000 },
   total: 40_200,
   lines: [
     {
@@ -34,6 +35,7 @@ const ORDER = {
       extras: [{ id: 31, name: 'Knedlík navíc', price: 1_500, removed: 0 }],
       allergens: [1, 3, 7],
       removed: 0,
+      note: 'Omáčku zvlášť',
     },
   ],
   declined: null,

@@ -37,6 +37,7 @@ export const partnerOrder = z.pick(card, {
   delivery: true,
   noteToChef: true,
   noteToCourier: true,
+  cutlery: true,
   payment: true,
   collect: true,
   total: true,

@@ -67,6 +67,7 @@ const order: PurchasedOrder = {
       price: czk(214),
       quantity: 2,
       removed: 0,
+      note: '',
       extras: [{ name: 'Knedlík', price: czk(25), removed: 0 }],
     },
   ],
@@ -130,6 +131,8 @@ it('no event contains personal data [marketplace-7.8]', () => {
     courier: { name: 'Jonáš', phone: '777' },
     address: 'Švestková 14',
     noteToCourier: 'zvonek Smyšlená',
+    cutlery: null,
+    paysWith: null,
     guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
     paymentMethod: PAYMENT_METHODS[0],
   }

@@ -15,11 +15,12 @@ export function activeRestaurant({ id, slug, name, citySlug, siblings }: Restaur
 }
 
 /**
- * Returns a key that is equal for the same dish with the same extras in any order; such lines are merged. It is also
- * the key of a line on the screen.
+ * Returns a key that is equal for the same dish with the same extras in any order and the same note; such lines are
+ * merged. It is also the key of a line on the screen.
  */
-export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): string {
-  return [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
+export function lineKey({ item, extras, note }: Pick<CartLine, 'item' | 'extras' | 'note'>): string {
+  const choice = [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
+  return note === undefined ? choice : `${choice}:${note}`
 }
 
 export type AddResult =
@@ -65,7 +66,7 @@ export function sharesCart(
   return outletId === id || siblings.some((sibling) => sibling.id === outletId)
 }
 
-/** Merges the line into one with the same dish and extras, otherwise appends it. */
+/** Merges the line into one with the same dish, extras and note, otherwise appends it. */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const key = lineKey(added)
   if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]

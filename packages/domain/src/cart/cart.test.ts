@@ -30,6 +30,7 @@ import {
   MAX_CART_LINES,
   removeLine,
   replaceLine,
+  withLine,
 } from './cart-changes.ts'
 
 const hrnec: ActiveRestaurant = {
@@ -81,6 +82,16 @@ describe('adding', () => {
       [1, 2],
       [1, 1],
       [2, 1],
+    ])
+  })
+
+  it('the same dish with another note is a line of its own [delights-3.3]', () => {
+    const line = aCartLine()
+    const noted = { ...line, note: 'Bez kopru' }
+    const lines = [line, noted, noted].reduce<readonly CartLine[]>(withLine, [])
+    expect(lines.map(({ note, quantity }) => [note, quantity])).toEqual([
+      [undefined, 1],
+      ['Bez kopru', 2],
     ])
   })
 

@@ -6,6 +6,8 @@ export type CartLine = {
   readonly item: MenuItem
   readonly extras: readonly Extra[]
   readonly quantity: number
+  /** The customer's note about the dish. Left out: none. */
+  readonly note?: string | undefined
 }
 
 /** The outlet whose delivery, minimum and packaging apply to the whole cart (`wire.md`, Orders). */

@@ -61,6 +61,7 @@ const isLine = shape<CartLine>({
   item: isItem,
   extras: listOf(isExtra),
   quantity: (value) => isWhole(value) && isQuantity(Number(value)),
+  note: added(isText),
 })
 
 const isRestaurant = shape<ActiveRestaurant>({

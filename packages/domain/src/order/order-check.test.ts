@@ -40,6 +40,15 @@ function problems(more: Partial<OrderSituation>): readonly OrderProblem[] {
 }
 const found = (more: Partial<OrderSituation>) => problems(more).map(({ field, code }) => [field, code])
 
+it.each([
+  [252, 'pays_with_too_little'],
+  [6_000, 'pays_with_too_much'],
+  [300.5, 'pays_with_not_whole'],
+])('an order for 253 Kč in cash with %d Kč announced fails with %s [delights-3.4]', (announced, code) => {
+  const request = requestWith({ paysWith: czk(announced) })
+  expect(found({ request })).toEqual([['payment.paysWith', code]])
+})
+
 describe('a valid order', () => {
   it('is priced, with today’s dishes and a normalized contact', () => {
     const request = anOrderRequest({ contact: aContact({ firstName: ' Jana ', phone: '+420 700 000 001' }) })
@@ -61,7 +70,23 @@ describe('a valid order', () => {
       invoice: null,
       terms: anArea(),
       lunch: false,
+      paysWith: null,
     })
+  })
+
+  it.each([
+    ['cash', 500, czk(500)],
+    ['courier-card', 500, null],
+    ['courier-card', 1, null],
+  ] as const)('paid by %s with %d Kč announced keeps %o [delights-3.4]', (method, announced, kept) => {
+    const request = requestWith({ method, paysWith: czk(announced) })
+    expect(checkOrder(situation({ request }))).toMatchObject({ ok: true, paysWith: kept })
+  })
+
+  it('keeps the note of a dish, without spaces around it [delights-3.3]', () => {
+    const line = { itemId: dish.id, quantity: 1, extraIds: [] }
+    const noted = anOrderRequest({ lines: [{ ...line, note: '  Omáčku zvlášť ' }] })
+    expect(checkOrder(situation({ request: noted }))).toMatchObject({ lines: [{ note: 'Omáčku zvlášť' }] })
   })
 
   it('contains the company’s numbers without spaces', () => {

@@ -8,7 +8,9 @@ import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { deliveryAt } from '../delivery-offer/area-terms.ts'
-import { formatMoney } from '../money/money.ts'
+import { formatMoney, type Haler } from '../money/money.ts'
+import { moneyToAgree } from '../payment/order-money.ts'
+import { paysWithProblem } from '../payment/pays-with.ts'
 import {
   PAYMENT_RULES,
   type PaymentMethod,
@@ -53,6 +55,7 @@ export type OrderField =
   | 'payment.method'
   | 'payment.credits'
   | 'payment.tip'
+  | 'payment.paysWith'
 
 export type OrderProblem =
   | (PlainOrderProblem & {
@@ -79,6 +82,8 @@ export type OrderVerdict =
       readonly invoice: InvoiceCompany | null
       readonly terms: AreaTerms
       readonly lunch: boolean
+      /** The announced cash. Null means that none was announced, or that no cash is due. */
+      readonly paysWith: Haler | null
     }
   /** At least one problem, the most important first. */
   | { readonly ok: false; readonly problems: readonly OrderProblem[] }
@@ -107,7 +112,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     ...(tooLarge === null ? [] : [problem('lines', tooLarge)]),
   ]
   if (problems.length > 0 || !location.ok) return { ok: false, problems }
-  const mismatch = priceProblem(situation, totals)
+  const mismatch = priceProblem(situation, totals) ?? announcedProblem(request, totals)
   if (mismatch) return { ok: false, problems: [mismatch] }
   return {
     ok: true,
@@ -118,6 +123,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     invoice: request.invoice && normalizeCompany(request.invoice),
     terms: location.terms,
     lunch: hasLunch(lines),
+    paysWith: cashDue(request, totals) === null ? null : (request.payment.paysWith ?? null),
   }
 }
 
@@ -189,6 +195,23 @@ function paymentProblems(
       : [problem('payment.credits', { code: 'payment_too_small', values: tooSmall })]),
     ...(tipNotAllowed ? [problem('payment.tip', { code: 'tip_not_possible' })] : []),
   ]
+}
+
+/** Returns the cash that the courier will collect. Null means that no cash is due. */
+function cashDue({ payment: { method } }: OrderRequest, totals: OrderTotals): Haler | null {
+  const { toPay } = moneyToAgree(method, totals)
+  return method === 'cash' && toPay > 0 ? toPay : null
+}
+
+/** Compares the announced cash with the price that the customer saw. */
+function announcedProblem(request: OrderRequest, totals: OrderTotals): OrderProblem | null {
+  const { paysWith } = request.payment
+  const due = cashDue(request, totals)
+  if (paysWith === undefined || due === null) return null
+  const code = paysWithProblem(paysWith, due)
+  if (code === null) return null
+  const values = { least: formatMoney(due) }
+  return problem('payment.paysWith', code === 'pays_with_too_little' ? { code, values } : { code })
 }
 
 /** The total must be the one that the customer saw, and zero if the method pays the whole order with credits. */

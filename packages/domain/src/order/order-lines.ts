@@ -48,7 +48,7 @@ export function resolveLines(
 }
 
 function resolveLine(
-  { itemId, quantity, extraIds }: OrderedLine,
+  { itemId, quantity, extraIds, note }: OrderedLine,
   index: number,
   outlet: Outlet,
   { items, extraGroups }: OrderMenu,
@@ -60,7 +60,9 @@ function resolveLine(
   if (!isQuantity(quantity))
     return problem({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } }, index)
   const extras = resolveExtras(groupsOf(item, extraGroups), extraIds)
-  return extras.ok ? { item, extras: extras.extras, quantity } : problem({ code: extras.code }, index)
+  return extras.ok
+    ? { item, extras: extras.extras, quantity, note: note?.trim() || undefined }
+    : problem({ code: extras.code }, index)
 }
 
 function problem(problem: PlainOrderProblem, line: number | null = null): LineProblem {
@@ -69,9 +71,10 @@ function problem(problem: PlainOrderProblem, line: number | null = null): LinePr
 
 /** Returns the lines of an order request. */
 export function orderedLines(lines: readonly CartLine[]): readonly OrderedLine[] {
-  return lines.map(({ item, extras, quantity }) => ({
+  return lines.map(({ item, extras, quantity, note }) => ({
     itemId: item.id,
     quantity,
     extraIds: extras.map(({ id }) => id),
+    note,
   }))
 }

@@ -39,6 +39,9 @@ export const ORDER_PROBLEM_CODES = [
   'address_other_city',
   'payment_method_unavailable',
   'payment_too_small',
+  'pays_with_too_little',
+  'pays_with_too_much',
+  'pays_with_not_whole',
   'tip_not_possible',
   ...CREDIT_CODES,
   'order_too_large',
@@ -61,6 +64,8 @@ export type OrderProblemValues = {
   readonly restaurant_just_closed: { readonly hour: string }
   /** `least`: money as text. */
   readonly payment_too_small: { readonly least: string }
+  /** `least`: money as text. */
+  readonly pays_with_too_little: { readonly least: string }
   /** Disabled by the operator, or not offered by the restaurant. */
   readonly payment_method_unavailable: { readonly reason: 'disabled' | 'not-offered' }
 }

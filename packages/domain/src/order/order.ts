@@ -7,12 +7,15 @@ import type { OrderMoney } from '../payment/order-money.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { TypedCompany } from '../receipt/parties.ts'
+import type { Door } from './door.ts'
 
 /** A line as the customer sends it: dish, extras and quantity. Every price comes from the server. */
 export type OrderedLine = {
   readonly itemId: number
   readonly quantity: number
   readonly extraIds: readonly number[]
+  /** The customer's note about the dish. Left out: none. */
+  readonly note?: string | undefined
 }
 
 /** The order that the browser submits (`ordering.md` §3, Order submission payload). */
@@ -24,6 +27,10 @@ export type OrderRequest = {
   readonly invoice: TypedCompany | null
   readonly noteToCourier: string
   readonly noteToChef: string
+  /** True means that the customer wants cutlery. Left out: the customer did not say. */
+  readonly cutlery?: boolean | undefined
+  /** Left out: the customer asks for nothing at the door. */
+  readonly door?: Door | undefined
   /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
   readonly deliverAt: string | null
   readonly addressCode: number
@@ -43,6 +50,8 @@ export type OrderRequest = {
     readonly expectedDelivery: Haler
     readonly expectedPackaging: Haler
     readonly lunch: boolean
+    /** The cash that the customer announces. Left out: nothing was announced, or another method pays. */
+    readonly paysWith?: Haler | undefined
   }
   /** A free-form log of the client's context, stored unchanged. Null means none. */
   readonly contextLog: string | null
@@ -79,6 +88,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     readonly quantity: number
     /** The number of pieces removed after acceptance. */
     readonly removed: number
+    /** The customer's note about the dish, only for the holder of the guid. Empty means none. */
+    readonly note: string
     /** `removed` is the number of remaining pieces without the extra. */
     readonly extras: readonly { readonly name: string; readonly price: Haler; readonly removed: number }[]
   }[]
@@ -99,6 +110,10 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   /** Only for the holder of the guid. */
   readonly address: string | null
   readonly noteToCourier: string | null
+  /** Null means that the customer did not say. */
+  readonly cutlery: boolean | null
+  /** The cash that the customer announced. Null means none, or a stranger's view. */
+  readonly paysWith: Haler | null
   readonly reviewed: boolean
   /**
    * The promised time as ISO instants, once its outlets have accepted it, and only for the holder of the guid. Null

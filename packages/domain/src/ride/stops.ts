@@ -20,7 +20,8 @@ export type StopState = (typeof STOP_STATES)[number]
 
 export type Stop = { readonly kind: StopKind; readonly state: StopState }
 
-const isAhead = ({ state }: Stop): boolean => state === 'open' || state === 'arrived'
+/** Returns whether the courier has still to finish the stop. */
+export const isAhead = ({ state }: Stop): boolean => state === 'open' || state === 'arrived'
 
 /** Returns the stop that the courier handles now. Null means that the ride is over. */
 export function nextStop<Each extends Stop>(stops: readonly Each[]): Each | null {

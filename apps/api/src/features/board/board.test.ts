@@ -1,6 +1,7 @@
 /** The order board of an outlet (`operations.md` §3, §9, §10). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPayload } from '../orders/ordering-test.ts'
 import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
 
 const world = await boardWorld()
@@ -52,6 +53,31 @@ describe('a new order', () => {
       others: [],
     })
     expect(JSON.stringify(card)).not.toMatch(/Nováčková|777|priklad/)
+  })
+
+  it('has the notes of its dishes, cutlery and the announced cash, and no code of a door [delights-3.2, delights-3.3, delights-3.4]', async () => {
+    const { cart, payment } = aPayload()
+    await placed({
+      cart: cart.map((line) => ({ ...line, note: 'Omáčku zvlášť' })),
+      cutlery: false,
+      door: { code: '12#' },
+      payment: { ...payment, paysWith: 500 },
+    })
+    const [card] = await cards()
+    expect(card).toMatchObject({
+      cutlery: false,
+      door: null,
+      collect: { paysWith: 50_000 },
+      lines: [{ note: 'Omáčku zvlášť' }],
+    })
+  })
+
+  it('of an outlet with couriers of its own has the wishes for the door until it is over [delights-3.2]', async () => {
+    await placed({ door: { floor: '4', code: '12#' } })
+    await query('UPDATE shop.orders SET own_delivery = true')
+    expect((await cards())[0]).toMatchObject({ door: { floor: '4', code: '12#' } })
+    await query(`UPDATE shop.orders SET state = 'delivered'`)
+    expect((await cards())[0]).toMatchObject({ door: null })
   })
 
   it('is on no other board, and the staff of another outlet cannot see this board', async () => {

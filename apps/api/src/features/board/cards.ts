@@ -6,12 +6,14 @@ import { partState } from '@sousto/domain/board/part-states.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { roundingIn } from '@sousto/domain/payment/order-money.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { actorsName } from '../../database/actor-names.ts'
 import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
+import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import { latestPromiseChange, shownPromiseChange } from '../../database/order-promise.ts'
 import type { DB } from '../../database/tables.ts'
@@ -25,6 +27,7 @@ const cardRows = (database: Kysely<DB>) =>
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery'])
     .select(['o.first_name', 'o.last_name'])
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
+    .select(['o.cutlery', 'o.pays_with'])
     .select(['o.minutes_min', 'o.minutes_max', 'o.items', 'o.packaging', 'o.delivery', 'o.shortfall'])
     .select(['o.tip', 'o.credits', 'o.promised_from as announced_from', 'o.promised_to as announced_to'])
     .select(['o.payment_method', 'o.total', 'o.cancel_reason', 'o.cancel_note'])
@@ -42,6 +45,7 @@ const cardRows = (database: Kysely<DB>) =>
             'l.packaging',
             'l.extras',
             'l.removed',
+            'l.note',
             'l.removed_extras as removedExtras',
           ])
           .select('i.allergens')
@@ -64,6 +68,7 @@ const cardRows = (database: Kysely<DB>) =>
         .whereRef('n.order_id', '=', 'p.order_id')
         .whereRef('n.outlet_id', '=', 'p.outlet_id')
         .as('sequence'),
+      doorOf(eb.ref('o.id')).as('door'),
       actorsName(eb.ref('p.pending_by')).as('pressed_by'),
       courierComingTo(eb.ref('p.order_id'), eb.ref('p.outlet_id')).as('courier'),
       latestPromiseChange(eb.ref('p.order_id')).as('change'),
@@ -213,10 +218,17 @@ function cardOf(row: CardRow): Card {
     courier: row.courier && comingCourier(row.courier),
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,
+    cutlery: row.cutlery,
+    door: ownDelivery && !isFinal(order) ? row.door : null,
     payment: row.payment_method,
     collect:
       money.toPay > 0
-        ? { method: row.payment_method, amount: money.toPay, rounding: roundingIn(money) }
+        ? {
+            method: row.payment_method,
+            amount: money.toPay,
+            rounding: roundingIn(money),
+            paysWith: row.payment_method === 'cash' ? row.pays_with : null,
+          }
         : null,
     money: money.state,
     total: row.total,

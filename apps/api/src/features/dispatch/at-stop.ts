@@ -68,9 +68,9 @@ async function deliver(
   const [order] = ordersAt(view, stop)
   if (order === undefined || orderMove('deliver', order.state) === 'refuse')
     throw new FailureError('step_order_gone')
-  const { payment, document, leave } = order
+  const { payment, document } = order
   const cashTaken = body.cashTaken === null ? null : haler(body.cashTaken)
-  const demands = { payment, document, pin: order.pin !== null, leave, transfer }
+  const demands = { payment, document, pin: order.pin !== null, leave: order.door.leave, transfer }
   const problem = doorProblem(demands, { ...body, cashTaken, photographed: picture !== null })
   if (problem !== null) throw new FailureError(problem)
   if (body.proof === 'left_at_door' && picture !== null)

@@ -96,11 +96,11 @@ function wireOffer(offer: OfferRow, view: RideView): Omit<CourierOffer, 'pay'> {
       readyBy,
       readyAt,
     })),
-    dropOffs: orders.map(({ address, place, floor, lift }) => ({
+    dropOffs: orders.map(({ address, place, door }) => ({
       street: streetOf(address),
       place: roughPlace(place),
-      floor,
-      lift,
+      floor: door.floor,
+      lift: door.lift,
     })),
     kilometres: Math.round(trackLength(places) * DETOUR * 10) / 10,
     bags,

@@ -8,9 +8,10 @@ import type { DB } from '../../database/tables.ts'
 export async function saveWish(
   transaction: Transaction<DB>,
   order: number,
-  { leave, floor, lift }: DoorWish,
+  { leave, ...rest }: DoorWish,
 ): Promise<void> {
-  const wish = { leave_at_door: leave, floor, lift }
+  // Columns that are undefined keep their value, or get their default.
+  const wish = { leave_at_door: leave, ...rest }
   await transaction
     .insertInto('shop.door_wishes')
     .values({ order_id: order, ...wish })

@@ -52,6 +52,9 @@ describe('the wishes for the door', () => {
       leavable: true,
       floor: '',
       lift: null,
+      bell: '',
+      code: '',
+      call: false,
       photograph: null,
     })
     expect((await door(order, WISH)).json()).toMatchObject(WISH)
@@ -60,6 +63,26 @@ describe('the wishes for the door', () => {
     expect((await state(courier)).offer?.dropOffs).toMatchObject([{ floor: '4', lift: false }])
     await world.answerOffer(courier, (await state(courier)).offer?.id ?? 0, 'accept')
     expect((await state(courier)).ride?.stops[1]?.door).toMatchObject(WISH)
+  })
+
+  it('contain a code that only the courier sees, until the stop is over [delights-3.2]', async () => {
+    const order = await paid()
+    const keys = { bell: 'Vymyslilová', code: '12#', call: true }
+    await door(order, { ...WISH, leave: false, ...keys })
+    // A client that does not know the new wishes leaves them as they are.
+    expect((await door(order, { ...WISH, leave: false })).json()).toMatchObject(keys)
+    const courier = await working()
+    await world.offered([order], courier)
+    expect(JSON.stringify(await state(courier))).not.toContain('12#')
+    await world.answerOffer(courier, (await state(courier)).offer?.id ?? 0, 'accept')
+    expect((await state(courier)).ride?.stops[1]?.door).toMatchObject(keys)
+    const city = await dispatcher.call(app, 'GET', '/provoz/dispatch/olomouc')
+    expect(city.body).toContain('Vymyslilová')
+    expect(city.body).not.toContain('12#')
+    await query(`UPDATE shop.ride_stops SET state = 'skipped', ended_at = now() WHERE kind = 'drop_off'`)
+    expect(JSON.stringify(await state(courier))).not.toContain('12#')
+    await query(`UPDATE shop.orders SET state = 'delivered'`)
+    expect((await door(order)).json()).toMatchObject({ bell: 'Vymyslilová', code: '' })
   })
 
   it('leave no order at the door that is paid there, or for which a PIN is asked [dispatch-4.6]', async () => {

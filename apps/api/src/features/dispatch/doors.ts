@@ -2,6 +2,7 @@
 import type { CityOrder } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
+import { withoutCode } from '@sousto/domain/order/door.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { DOOR_PHOTOGRAPH_KEPT } from '@sousto/domain/ride/door-photograph.ts'
@@ -29,11 +30,9 @@ export function createDoors({ database: { kysely }, clock }: Pick<ApiDependencie
   async function stateOf(database: Kysely<DB>, order: OrderFacts): Promise<DoorState> {
     const takenAt = await photographTime(database, order.id, since())
     return {
-      leave: order.leave,
+      ...(isChangeable(order) ? order.door : withoutCode(order.door)),
       changeable: isChangeable(order),
       leavable: isLeavable(order),
-      floor: order.floor,
-      lift: order.lift,
       photograph: takenAt && {
         taken_at: takenAt.toString(),
         kept_until: takenAt.add(DOOR_PHOTOGRAPH_KEPT).toString(),

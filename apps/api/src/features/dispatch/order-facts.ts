@@ -2,12 +2,15 @@
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
+import { type Door, NO_DOOR } from '@sousto/domain/order/door.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { canBeLeft, type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -17,7 +20,7 @@ const selectOrders = (database: Kysely<DB>) =>
     .select(['o.id', 'o.year', 'o.number', 'o.state', 'o.city_slug', 'o.own_delivery', 'o.placed_at'])
     .select(['o.deliver_at', 'o.promised_from', 'o.promised_to', 'o.first_name', 'o.last_name', 'o.phone'])
     .select(['o.address', 'o.lng', 'o.lat', 'o.note_to_courier', 'o.payment_method', 'o.total', 'o.credits'])
-    .select(['o.tip', 'o.guid'])
+    .select(['o.tip', 'o.guid', 'o.pays_with'])
     .select((eb) => [
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
@@ -63,12 +66,7 @@ const selectOrders = (database: Kysely<DB>) =>
         .whereRef('q.order_id', '=', 'o.id')
         .where('q.open', '=', true)
         .as('ride'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('shop.door_wishes as w')
-          .select(['w.leave_at_door as leave', 'w.floor', 'w.lift'])
-          .whereRef('w.order_id', '=', 'o.id'),
-      ).as('wish'),
+      doorOf(eb.ref('o.id')).as('door'),
       eb
         .selectFrom('shop.ride_orders as q')
         .innerJoin('shop.rides as r', 'r.id', 'q.ride_id')
@@ -131,19 +129,18 @@ export type OrderFacts = Pick<
   readonly bags: number
   readonly payment: DoorPayment
   readonly toPay: Haler
-  /** The customer wants the order left at the door, where this is possible. */
-  readonly leave: boolean
-  /** Empty if it is not known. */
-  readonly floor: string
-  /** Null means that it is not known. */
-  readonly lift: boolean | null
+  /** The cash that the customer announced. Null means none, or less than is due. */
+  readonly paysWith: Haler | null
+  /** Leaving at the door is asked for only where it is possible. */
+  readonly door: Door
 }
 
 const instantText = (at: string | null): string | null => at && Temporal.Instant.from(at).toString()
 
 function factsOf(row: Row): OrderFacts {
   const { id, guid, year, number, state, city_slug, own_delivery, document, ride, courier } = row
-  const { tip, phone, address, readdressed, pin, wish } = row
+  const { tip, phone, address, readdressed, pin } = row
+  const door = row.door ?? NO_DOOR
   const { toPay } = moneyOf(row)
   const payment = doorPayment(row.payment_method, toPay)
   const parts = row.parts
@@ -189,9 +186,9 @@ function factsOf(row: Row): OrderFacts {
     bags: parts.length,
     payment,
     toPay,
-    leave: wish?.leave === true && canBeLeft({ payment, pin: pin !== null, document }),
-    floor: wish?.floor ?? '',
-    lift: wish?.lift ?? null,
+    paysWith:
+      payment.kind === 'cash' && changeToBring(row.pays_with, payment.amount) !== null ? row.pays_with : null,
+    door: { ...door, leave: door.leave && canBeLeft({ payment, pin: pin !== null, document }) },
   }
 }
 

@@ -2,9 +2,10 @@
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { sum } from '@sousto/domain/money/money.ts'
+import { withoutCode } from '@sousto/domain/order/door.ts'
 import { NOT_ASKED_AGAIN, type RideNeeds } from '@sousto/domain/ride/offers.ts'
 import { type DoorPaymentKind, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
-import { nextStop } from '@sousto/domain/ride/stops.ts'
+import { isAhead, nextStop } from '@sousto/domain/ride/stops.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { messagesOfRides } from './message-store.ts'
@@ -95,7 +96,8 @@ export function outletAt(view: RideView, { outlet }: StopRow) {
   return [...view.facts.values()].flatMap(({ parts }) => parts).find((part) => part.outlet === outlet)
 }
 
-function wireStop(view: RideView, stop: StopRow): Stop {
+/** Only the courier of the ride sees what opens the house, until the stop is over (`delights.md` §3). */
+function wireStop(view: RideView, stop: StopRow, sees: 'courier' | 'dispatcher'): Stop {
   const orders = ordersAt(view, stop)
   const [order] = orders
   const isDoor = stop.kind === 'drop_off'
@@ -109,9 +111,8 @@ function wireStop(view: RideView, stop: StopRow): Stop {
           toPay: order.toPay,
           pin: order.pin !== null,
           document: order.document,
-          leave: order.leave,
-          floor: order.floor,
-          lift: order.lift,
+          paysWith: order.paysWith,
+          ...(sees === 'courier' && isAhead(stop) ? order.door : withoutCode(order.door)),
         }
       : null
   return {
@@ -163,7 +164,7 @@ export function courierRideOf(view: RideView): CourierRide {
     steps: ride.steps,
     acceptedAt: (ride.accepted_at ?? ride.created_at).toString(),
     bags: needsOf(orders).bags,
-    stops: stops.map((stop) => wireStop(view, stop)),
+    stops: stops.map((stop) => wireStop(view, stop, 'courier')),
     next: nextStop(stops)?.position ?? null,
     problem: wireProblem(problem),
     messages: messages
@@ -196,7 +197,7 @@ export function dispatchRideOf(view: RideView, now: Temporal.Instant): DispatchR
     acceptedAt: text(ride.accepted_at),
     orders: orders.map(({ number }) => number),
     bags: needsOf(orders).bags,
-    stops: stops.map((stop) => wireStop(view, stop)),
+    stops: stops.map((stop) => wireStop(view, stop, 'dispatcher')),
     offer: open === undefined ? null : { courier: open.courier, expiresAt: open.expiresAt.toString() },
     lapsed,
     notAsked: notAsked.map(({ courier, until }) => ({ courier, until: until.toString() })),

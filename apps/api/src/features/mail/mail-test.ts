@@ -20,6 +20,7 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
         price: haler(16550),
         quantity: 2,
         removed: 0,
+        note: '',
         extras: [
           { name: 'knedlík', price: haler(0), removed: 0 },
           { name: 'cibule', price: haler(0), removed: 0 },
@@ -53,6 +54,8 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     courier: null,
     address: 'Švestková 14, 779 00 Olomouc',
     noteToCourier: 'Zvonek Nováčková',
+    cutlery: null,
+    paysWith: null,
     reviewed: false,
     promised: null,
     cancellation: null,

@@ -1,4 +1,6 @@
 /** Past orders of an outlet and its daily close (`operations.md` §2). */
+
+import type { Card } from '@sousto/contract/board/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { CloseOfDay, OpenedOrder, PastOrder, PastOrders } from '@sousto/contract/order-history/wire.ts'
@@ -129,7 +131,7 @@ export function createOrderHistory({
         'order_not_found',
       )
       return {
-        card: shows ? card : { ...card, ...NOBODY },
+        card: shows ? card : withoutCustomer(card),
         dueAt: row.due_at.toString(),
         amount: receivedBy(part),
         showsCustomer: shows,
@@ -168,7 +170,20 @@ export function createOrderHistory({
 }
 
 /** The fields that the history no longer shows after some time. */
-const NOBODY = { customer: '', delivery: null, noteToChef: '', noteToCourier: '', declined: null } as const
+const NOBODY = {
+  customer: '',
+  delivery: null,
+  door: null,
+  noteToChef: '',
+  noteToCourier: '',
+  declined: null,
+} as const
+
+const withoutCustomer = (card: Card): Card => ({
+  ...card,
+  ...NOBODY,
+  lines: card.lines.map((line) => ({ ...line, note: '' })),
+})
 
 /** Throws `range_too_long`, or `malformed` for a range that ends before it begins. */
 function spanOf(hours: OpeningHours, first: string, last: string): DaySpan {

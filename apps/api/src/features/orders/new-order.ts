@@ -5,6 +5,7 @@ import type { Address } from '@sousto/domain/delivery/place.ts'
 import type { Issuer } from '@sousto/domain/ledger/accounts.ts'
 import { creditTransfers } from '@sousto/domain/ledger/credit-events.ts'
 import { type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
+import type { Door } from '@sousto/domain/order/door.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -45,6 +46,11 @@ export type NewOrder = {
   readonly invoice: InvoiceCompany | null
   readonly noteToCourier: string
   readonly noteToChef: string
+  /** Null means that the customer did not say. */
+  readonly cutlery: boolean | null
+  readonly door: Door | null
+  /** The announced cash. Null means none. */
+  readonly paysWith: Haler | null
   readonly address: Address & { readonly position: NonNullable<Address['position']> }
   readonly areaCode: string
   readonly deliverAt: string | null
@@ -75,6 +81,7 @@ export type NewOrderLine = {
   readonly packaging: Haler
   readonly quantity: number
   readonly extras: readonly Extra[]
+  readonly note: string
 }
 
 const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
@@ -87,7 +94,8 @@ const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant
 
 /** Returns the columns by table. */
 export function columnsOfOrder(order: NewOrder) {
-  const { restaurant, contact, address, totals, lines, spent, consent, pin } = order
+  const { restaurant, contact, address, totals, lines, spent, consent, pin, door } = order
+  const doors = door === null ? [] : [door]
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
     year: order.number.year,
@@ -114,6 +122,8 @@ export function columnsOfOrder(order: NewOrder) {
     invoice: order.invoice && JSON.stringify(order.invoice),
     note_to_courier: order.noteToCourier,
     note_to_chef: order.noteToChef,
+    cutlery: order.cutlery,
+    pays_with: order.paysWith,
     address_code: address.code,
     address: address.text,
     lng: address.position.lng,
@@ -153,6 +163,15 @@ export function columnsOfOrder(order: NewOrder) {
       packaging: lines.map(({ packaging }) => packaging),
       quantity: lines.map(({ quantity }) => quantity),
       extras: lines.map(({ extras }) => JSON.stringify(extras)),
+      note: lines.map(({ note }) => note),
+    },
+    doors: {
+      leave_at_door: doors.map(({ leave }) => leave),
+      floor: doors.map(({ floor }) => floor),
+      lift: doors.map(({ lift }) => lift),
+      bell: doors.map(({ bell }) => bell),
+      code: doors.map(({ code }) => code),
+      call: doors.map(({ call }) => call),
     },
     actor: order.actor,
     spent: {

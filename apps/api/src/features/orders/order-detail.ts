@@ -37,8 +37,9 @@ export function detailOf(
     },
     placedAt: shownTime(row.placed_at),
     roughTimes: !isPrivate,
-    lines: row.lines.map(({ extras, removed_extras: removedExtras, ...line }) => ({
+    lines: row.lines.map(({ extras, removed_extras: removedExtras, note, ...line }) => ({
       ...line,
+      note: isPrivate ? note : '',
       extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
     })),
     paymentMethod: row.payment_method,
@@ -52,6 +53,8 @@ export function detailOf(
     money: moneyOf(row),
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
+    cutlery: row.cutlery,
+    paysWith: isPrivate ? row.pays_with : null,
     reviewed: row.reviewed,
     // The promise for a chosen time does not reveal the time of ordering.
     promised: isPrivate || row.deliver_at !== null ? promiseOf(row) : null,

@@ -95,6 +95,47 @@ describe('an order', () => {
     ])
   })
 
+  it('is stored with notes of dishes, cutlery, announced cash and wishes for the door [delights-3.1, delights-3.3, delights-3.4]', async () => {
+    const plain = aPayload()
+    const door = { floor: ' 4 ', lift: false, bell: 'Smyšlená', code: '12#', call: true }
+    await order(
+      app,
+      aPayload({
+        cart: plain.cart.map((line) => ({ ...line, note: 'Omáčku zvlášť' })),
+        cutlery: true,
+        door,
+        payment: { ...plain.payment, paysWith: 500 },
+      }),
+    )
+    const { rows } = await database.pool.query(
+      `SELECT o.cutlery, o.pays_with, l.note, w.leave_at_door, w.floor, w.lift, w.bell, w.code, w.call
+       FROM shop.orders o JOIN shop.order_lines l ON l.order_id = o.id JOIN shop.door_wishes w ON w.order_id = o.id`,
+    )
+    expect(rows).toEqual([
+      { cutlery: true, pays_with: 50_000, note: 'Omáčku zvlášť', leave_at_door: false, ...door, floor: '4' },
+    ])
+  })
+
+  it('of a client that knows nothing of the door is stored without wishes for it [delights-3.1]', async () => {
+    await order(app)
+    const { rows } = await database.pool.query(
+      `SELECT o.cutlery, o.pays_with, (SELECT count(*)::int FROM shop.door_wishes) AS doors FROM shop.orders o`,
+    )
+    expect(rows).toEqual([{ cutlery: null, pays_with: null, doors: 0 }])
+  })
+
+  it('with a note of more than 200 letters, or less cash than is due, is refused [delights-3.3, delights-3.4]', async () => {
+    const plain = aPayload()
+    const cart = plain.cart.map((line) => ({ ...line, note: 'x'.repeat(201) }))
+    expect((await order(app, aPayload({ cart }))).statusCode).toBe(400)
+    const poor = await order(app, aPayload({ payment: { ...plain.payment, paysWith: 100 } }))
+    expect(poor.json()).toMatchObject({
+      code: 'pays_with_too_little',
+      field: 'payment.paysWith',
+      message: 'Tolik nestačí, kurýrovi zaplatíte 402 Kč.',
+    })
+  })
+
   it.each([
     ['has a PIN if the customer asked for one at the checkout', true, expect.stringMatching(/^\d{4}$/)],
     ['has no PIN if the customer did not ask for one', false, null],

@@ -9,6 +9,7 @@ import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
+import { NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order/order-check.ts'
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
@@ -225,6 +226,9 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     invoice: verdict.invoice,
     noteToCourier: request.noteToCourier,
     noteToChef: request.noteToChef,
+    cutlery: request.cutlery ?? null,
+    door: trimmedDoor(request.door ?? NO_DOOR),
+    paysWith: verdict.paysWith,
     address: { ...address, position },
     areaCode: area?.code ?? OUTSIDE_AREAS,
     deliverAt: verdict.deliverAt,
@@ -245,6 +249,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
       packaging: piecePackaging(line),
       quantity: line.quantity,
       extras: line.extras,
+      note: line.note ?? '',
     })),
     userId,
     spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({

@@ -6,7 +6,7 @@ import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
-import type { DB, ShopOrderLines } from '../../database/tables.ts'
+import type { DB, ShopDoorWishes, ShopOrderLines } from '../../database/tables.ts'
 import type { InsertWithOrder } from '../../order-transaction.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
@@ -14,13 +14,23 @@ type LineColumns = Omit<
   Insertable<ShopOrderLines>,
   'order_id' | 'position' | 'vat' | 'removed' | 'removed_extras'
 >
+type DoorColumns = Omit<Insertable<ShopDoorWishes>, 'order_id'>
 type OutletColumns = Pick<LineColumns, 'restaurant_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type TransferColumns = Transfer & { readonly purse_id: number }
 type PinColumns = { readonly pin: string }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
-const LINE_COLUMNS = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'] as const
+const LINE_COLUMNS = [
+  'item_id',
+  'restaurant_id',
+  'name',
+  'price',
+  'packaging',
+  'quantity',
+  'extras',
+  'note',
+] as const
 const LINE_TYPES = {
   item_id: 'int',
   restaurant_id: 'int',
@@ -29,6 +39,16 @@ const LINE_TYPES = {
   packaging: 'int',
   quantity: 'int',
   extras: 'jsonb',
+  note: 'text',
+} as const
+const DOOR_COLUMNS = ['leave_at_door', 'floor', 'lift', 'bell', 'code', 'call'] as const
+const DOOR_TYPES = {
+  leave_at_door: 'boolean',
+  floor: 'text',
+  lift: 'boolean',
+  bell: 'text',
+  code: 'text',
+  call: 'boolean',
 } as const
 const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const TRANSFER_TYPES = {
@@ -60,7 +80,7 @@ const currentVersion = (database: Kysely<DB>) =>
 type OrderColumns = ReturnType<typeof columnsOfOrder>
 
 /**
- * Inserts the order, its lines, first event, credits, consent and PIN, and what features declare: one statement, so one
+ * Inserts the order, its lines, wishes for the door, first event, credits, consent and PIN, and what features declare: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -91,6 +111,18 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
             .select((line) => ['placed.id', line('line.position', '-', 1).as('position')])
             .select(LINE_COLUMNS.map((column) => `line.${column}` as const))
             .select((line) => vatOfItem(line.ref('line.item_id')).as('vat')),
+        ),
+    )
+    .with('doors', (db) =>
+      db
+        .insertInto('shop.door_wishes')
+        .columns(['order_id', ...DOOR_COLUMNS])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<DoorColumns, 'door'>('door', DOOR_TYPES, values.doors))
+            .select('placed.id')
+            .select(DOOR_COLUMNS.map((column) => `door.${column}` as const)),
         ),
     )
     .with('event', (db) =>

@@ -26,6 +26,8 @@ const orderBy = (database: Kysely<DB>) =>
       'minutes_max',
       'address',
       'note_to_courier',
+      'cutlery',
+      'pays_with',
       'deliver_at',
       'lunch',
       'payment_method',
@@ -42,7 +44,7 @@ const orderBy = (database: Kysely<DB>) =>
         eb
           .selectFrom('shop.order_lines as l')
           .leftJoin('shop.restaurants as r', 'r.id', 'l.restaurant_id')
-          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.removed', 'l.removed_extras'])
+          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.removed', 'l.removed_extras', 'l.note'])
           .select('r.name as outlet')
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),

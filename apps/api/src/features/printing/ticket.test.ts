@@ -51,6 +51,19 @@ describe('a ticket', () => {
     expect(svg).not.toContain('NaN')
   })
 
+  it('has the note of a dish in large type, cutlery and the change, and no code of a door [delights-3.2, delights-3.3, delights-3.4]', async () => {
+    const lines = CARD.lines.map((line) => ({ ...line, note: 'Omáčku zvlášť' }))
+    const door = { leave: false, floor: '4', lift: false, bell: 'Vymyslil', code: '12#', call: false }
+    const collect = { method: 'cash', amount: 40_200, rounding: 0, paysWith: 50_000 } as const
+    const delivery = { address: 'Smyšlená 3', phone: '777000123' }
+    const said = await texts({ lines, cutlery: true, door, delivery, collect })
+    expect(said).toContain('Omáčku zvlášť')
+    expect(said).toContain('Příbor: přibalit')
+    expect(said).toContain('4. patro bez výtahu, zvonek Vymyslil')
+    expect(said).toMatch(/Platí 500.Kč, vrátit 98.Kč/)
+    expect(said).not.toContain('12#')
+  })
+
   it('leaves out removed pieces', async () => {
     const gone = CARD.lines.map((line) => ({ ...line, removed: line.quantity }))
     expect((await ticket({ lines: gone })).height).toBeLessThan((await ticket()).height)
@@ -115,7 +128,7 @@ describe('a printed ticket', () => {
 
   it('what is collected in cash is rounded to whole korunas, on a row of its own [ordering-1.1]', async () => {
     const { total } = CARD
-    const collect = { method: 'cash', amount: total + 40, rounding: 40 } as const
+    const collect = { method: 'cash', amount: total + 40, rounding: 40, paysWith: null } as const
     const said = await texts({ collect, others: [] })
     expect(said).toContain('Zaokrouhlení 0,40 Kč')
   })

@@ -5,13 +5,15 @@ import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { allergensOf, calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { withoutCode } from '@sousto/domain/order/door.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
 import type { PaperWidth } from '@sousto/domain/printing/printers.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
+import { doorText } from '@sousto/messages/door-sentences.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
+import { cutleryText, paysWithText, ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
 import { Drawing, type Style } from './drawing.ts'
 import { type Typesetter, typesetter } from './typeset.ts'
 
@@ -88,6 +90,10 @@ function drawHead(drawing: Drawing, { kind, copy, now }: PrintedOrder, sizes: Si
 function drawNotes(drawing: Drawing, card: Card, sizes: Sizes): void {
   if (drawing.drawn(card.noteToChef) !== '')
     framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
+  if (card.cutlery !== null) {
+    drawing.space(12)
+    drawing.paragraph(cutleryText(card.cutlery), { face: 'bold', size: sizes.text })
+  }
   const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
   if (allergens.length === 0) return
   drawing.space(12)
@@ -102,6 +108,8 @@ function drawFacts(drawing: Drawing, { card, now }: PrintedOrder, styles: readon
   fact(say('carrier'), card.delivery === null ? say('own_courier') : card.delivery.address)
   if (card.delivery !== null) fact(say('phone'), card.delivery.phone)
   if (card.noteToCourier !== '') fact(say('to_courier'), card.noteToCourier)
+  const door = card.door === null ? '' : doorText(withoutCode(card.door))
+  if (door !== '') fact(say('at_door'), door)
   const others = card.others.filter(({ state }) => !isCalledOff(state))
   if (others.length > 0) fact(say('others'), others.map(({ name }) => name).join(', '))
 }
@@ -148,6 +156,7 @@ function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): 
   const indent = Math.max(sizes.dish * 1.6, drawing.textWidth(`${left}× `, dish))
   drawing.line(`${left}×`, 0, dish)
   drawing.paragraph(line.name, dish, indent)
+  if (drawing.drawn(line.note) !== '') framed(drawing, line.note, { face: 'bold', size: sizes.dish })
   const extra: Style = { face: 'bold', size: sizes.extra }
   for (const { name, removed } of line.extras) {
     if (removed === left) continue
@@ -206,6 +215,8 @@ function drawMoney(drawing: Drawing, { card, isDecided }: PrintedOrder, sizes: S
     const what =
       method === 'cash' ? say('collect_cash') : say('collect', { method: paymentMethodMessage(method) })
     inverted(drawing, what, big, formatMoney(haler(amount)))
+    const cash = paysWithText(card.collect.paysWith, amount)
+    if (cash !== null) drawing.paragraph(cash, { face: 'bold', size: sizes.text })
     if (card.others.length > 0) drawing.paragraph(say('whole_order'), small)
   }
   // The prices add up only for orders of a single outlet.

@@ -85,6 +85,19 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
+/** Deletes the customer's notes about dishes. */
+export async function deleteDishNotes(
+  transaction: Transaction<DB>,
+  orderIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .updateTable('shop.order_lines')
+    .set({ note: '' })
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .where('note', '<>', '')
+    .execute()
+}
+
 /** Deletes the texts of these orders' reviews and the replies to them, which may name the person. Ratings stay. */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,

@@ -81,7 +81,8 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
     `UPDATE shop.reviews SET reply = 'Děkujeme, paní Bohumila', replied_at = now(), replied_by = 1 WHERE text <> ''`,
   )
   await database.pool.query(`
-    INSERT INTO shop.door_wishes SELECT id, true, 'u Bohumily', false FROM shop.orders;
+    INSERT INTO shop.door_wishes SELECT id, true, 'u Bohumily', false, 'Vymyslilová', '12#', true FROM shop.orders;
+    UPDATE shop.order_lines SET note = 'Pro Bohumilu';
     INSERT INTO shop.door_photographs SELECT id, now(), 'Bohumila' FROM shop.orders;
     INSERT INTO shop.original_places SELECT id, lng, lat FROM shop.orders`)
   const report = {
@@ -129,7 +130,7 @@ describe('the export of a customer’s own data', () => {
           note_to_courier: 'Zvonek Vymyslilová',
           invoice: { name: 'Bohumila Vymyslilová' },
           context_log: `cart of ${EMAIL}`,
-          lines: [{ name: 'Guláš roku' }],
+          lines: [{ name: 'Guláš roku', note: 'Pro Bohumilu' }],
           states: [
             { state: 'confirmed' },
             { state: 'accepted' },

@@ -3,7 +3,7 @@ import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { removeFailedJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { anonymous, deleteReviewTexts } from './deletion-store.ts'
+import { anonymous, deleteDishNotes, deleteReviewTexts } from './deletion-store.ts'
 
 /** The number of orders per transaction, so that no transaction locks many rows for long. */
 const BATCH = 1_000
@@ -26,10 +26,9 @@ export async function anonymiseOldOrders(database: Kysely<DB>, before: Temporal.
         )
         .returning('id')
         .execute()
-      await deleteReviewTexts(
-        transaction,
-        rows.map(({ id }) => id),
-      )
+      const orders = rows.map(({ id }) => id)
+      await deleteReviewTexts(transaction, orders)
+      await deleteDishNotes(transaction, orders)
       return rows.length
     })
   while ((await batch()) === BATCH);

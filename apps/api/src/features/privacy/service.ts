@@ -16,6 +16,7 @@ import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './c
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
 import {
   anonymiseOrders,
+  deleteDishNotes,
   deleteDoors,
   deleteMailbox,
   deleteReviewTexts,
@@ -166,6 +167,7 @@ async function deleteAccount(
   if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
   const orderIds = await anonymiseOrders(transaction, userId, person)
   await deleteReviewTexts(transaction, orderIds)
+  await deleteDishNotes(transaction, orderIds)
   await deleteDoors(transaction, orderIds)
   await forgetMails(transaction, { to: person.email, orderIds })
   await deleteTraces(transaction, userId, person)

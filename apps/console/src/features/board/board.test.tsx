@@ -50,7 +50,7 @@ describe('the board', () => {
         readyBy: ago(6),
         noteToChef: '1× jemnější, pro děti',
         payment: 'cash',
-        collect: { method: 'cash', amount: 101_600, rounding: 0 },
+        collect: { method: 'cash', amount: 101_600, rounding: 0, paysWith: null },
         lines: [aLine({ quantity: 3, extras: [{ id: 1, name: 'bez oliv', price: 0, removed: 0 }] })],
       }),
     ])
@@ -100,7 +100,7 @@ describe('the board', () => {
         others,
         payment: 'cash',
         total: 61_200,
-        collect: { method: 'cash', amount: 61_200, rounding: 0 },
+        collect: { method: 'cash', amount: 61_200, rounding: 0, paysWith: null },
       }),
     ])
     const ticket = within(await column('Připravuje se 1'))

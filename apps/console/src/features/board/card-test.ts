@@ -29,6 +29,7 @@ export const aLine = (line: Partial<CardLine> = {}): CardLine => ({
   extras: [],
   allergens: [],
   removed: 0,
+  note: '',
   ...line,
 })
 
@@ -59,6 +60,8 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   courier: null,
   noteToChef: '',
   noteToCourier: '',
+  cutlery: null,
+  door: null,
   payment: 'credit-card',
   collect: null,
   money: card.collect === undefined || card.collect === null ? 'paid' : 'to_pay',

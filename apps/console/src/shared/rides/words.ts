@@ -8,14 +8,6 @@ export const ORDERS = { one: 'objednávka', few: 'objednávky', many: 'objednáv
 /** The last digits, as printed on the bag, for example `4831`. */
 export const shortOrder = (number: string): string => number.slice(-4)
 
-/** Returns text such as `4. patro bez výtahu`, or an empty text if nothing is known. */
-export function floorText({ floor, lift }: Pick<NonNullable<Stop['door']>, 'floor' | 'lift'>): string {
-  const where = /^\d+$/.test(floor) ? `${floor}. patro` : floor
-  if (lift === null) return where
-  const how = lift ? 's výtahem' : 'bez výtahu'
-  return where === '' ? `dům ${how}` : `${where} ${how}`
-}
-
 /** Formats the payment, for example `hotově 497 Kč`, or states that nothing is collected. */
 export function doorPaymentText({ kind, amount }: NonNullable<Stop['door']>['payment']): string {
   if (kind === 'none') return 'zaplaceno'

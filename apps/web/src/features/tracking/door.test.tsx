@@ -18,6 +18,9 @@ const DOOR: DoorState = {
   leavable: true,
   floor: '',
   lift: null,
+  bell: '',
+  code: '',
+  call: false,
   photograph: null,
 }
 

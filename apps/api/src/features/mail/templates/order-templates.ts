@@ -3,6 +3,7 @@ import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { moneyRows } from '@sousto/domain/payment/order-money.ts'
+import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
@@ -168,9 +169,9 @@ export function orderMailContent(
 /** The dishes and every price line, in the same order as on the screens. */
 function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Block {
   const priceLine = priceLineMessage.in(locale)
-  const dishes = lines.map(({ name, quantity, price, extras }) => ({
+  const dishes = lines.map(({ name, quantity, price, extras, note }) => ({
     label: `${quantity}× ${name}`,
-    ...(extras.length > 0 ? { detail: extras.map((extra) => extra.name).join(', ') } : {}),
+    ...detailOf([...extras.map((extra) => extra.name), note]),
     value: formatMoney(times(price, quantity)),
   }))
   const prices = priceLines(totals).map(({ kind, amount }) => ({
@@ -184,6 +185,11 @@ function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): B
     ...(row.kind === 'to_pay' || row.kind === 'paid' ? { strong: true as const } : {}),
   }))
   return rows(...dishes, ...prices, ...sums)
+}
+
+function detailOf(texts: readonly string[]): { readonly detail?: string } {
+  const detail = texts.filter((text) => text !== '').join(', ')
+  return detail === '' ? {} : { detail }
 }
 
 /** Credits are returned on cancellation (`wire.md`, Accounts). */
@@ -207,7 +213,23 @@ function orderFacts(order: OrderDetail, locale: Locale): Block {
     { label: message('payment'), value: paymentMethodMessage.in(locale)(order.paymentMethod) },
     { label: message('address'), value: order.address ?? '' },
     { label: message('note_to_courier'), value: order.noteToCourier ?? '' },
+    { label: message('cutlery'), value: cutleryIn(order, locale) },
+    { label: message('pays_with'), value: cashIn(order, locale) },
   )
+}
+
+function cutleryIn({ cutlery }: OrderDetail, locale: Locale): string {
+  if (cutlery === null) return ''
+  return mailMessage.in(locale)(cutlery ? 'with_cutlery' : 'without_cutlery')
+}
+
+function cashIn({ paysWith, money }: OrderDetail, locale: Locale): string {
+  const change = changeToBring(paysWith, money.toPay)
+  if (paysWith === null || change === null || money.toPay === 0) return ''
+  return mailMessage.in(locale)('pays_with_change', {
+    amount: formatMoney(paysWith),
+    change: formatMoney(change),
+  })
 }
 
 function reasonOf({ cancellation }: OrderDetail, locale: Locale): readonly string[] {

@@ -36,7 +36,7 @@ describe('responses and events that overtake each other', () => {
       { order: 'loaded', version: '2.loaded' },
       { acknowledgedAt: known.cameAt },
       { lines: [aLine({ removed: 1 })] },
-      { collect: { method: 'cash', amount: 12_300, rounding: 0 } },
+      { collect: { method: 'cash', amount: 12_300, rounding: 0, paysWith: null } },
       { others: [{ outlet: 6, name: 'Na Rohu', state: 'declined' }] },
       { delivery: { address: 'Švestková 14', phone: '' } },
       { version: '10.ready', state: 'ready' },

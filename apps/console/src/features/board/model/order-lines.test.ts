@@ -12,7 +12,10 @@ import {
   withMissing,
 } from './order-lines.ts'
 
-const CASH = { payment: 'cash', collect: { method: 'cash', amount: 25_400, rounding: 0 } } as const
+const CASH = {
+  payment: 'cash',
+  collect: { method: 'cash', amount: 25_400, rounding: 0, paysWith: null },
+} as const
 const OTHER = { outlet: 7, name: 'Cukrárna', state: 'preparing' } as const
 
 describe('the refund for declining', () => {

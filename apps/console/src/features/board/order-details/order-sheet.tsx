@@ -4,7 +4,9 @@ import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
-import { Bike, Car, Store } from 'lucide-react'
+import { doorText } from '@sousto/messages/door-sentences.ts'
+import { paysWithText } from '@sousto/messages/ticket-messages.ts'
+import { Bike, Car, DoorOpen, Store } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { otherCooks, priceOfPart } from '../model/order-lines.ts'
 import { dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
@@ -52,6 +54,14 @@ export function OrderSheet({ card }: { readonly card: Card }) {
           </span>
         </p>
       )}
+      {card.door !== null && (
+        <p className="ticket-carrier">
+          <DoorOpen aria-hidden />
+          <span>
+            <i>U dveří:</i> {doorText(card.door)}
+          </span>
+        </p>
+      )}
       {card.others.map(({ outlet: other, name, state }) => (
         <p key={other} className="ticket-carrier">
           <Store aria-hidden />
@@ -68,6 +78,7 @@ export function OrderSheet({ card }: { readonly card: Card }) {
 function Prices({ card }: { readonly card: Card }) {
   const rows = pricesOf(card)
   const shared = otherCooks(card).length > 0
+  const cash = card.collect === null ? null : paysWithText(card.collect.paysWith, card.collect.amount)
   return (
     <>
       <dl className="details-prices num">
@@ -91,6 +102,7 @@ function Prices({ card }: { readonly card: Card }) {
           {formatMoney(haler(card.collect?.amount ?? card.total))}
         </b>
       </div>
+      {cash !== null && <p className="ticket-sub num">{cash}</p>}
     </>
   )
 }

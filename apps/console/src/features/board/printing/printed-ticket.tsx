@@ -3,11 +3,13 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { withoutCode } from '@sousto/domain/order/door.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
+import { doorText } from '@sousto/messages/door-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
+import { cutleryText, paysWithText, ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
 import { useBoardView } from '../board-view.ts'
 import { allergenNames, otherCooks } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
@@ -37,6 +39,7 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
   const allergens = allergenNames(card.lines)
   const isOff = isCalledOff(card.state)
   const others = otherCooks(card)
+  const door = card.door === null ? '' : doorText(withoutCode(card.door))
   return (
     <div className="paper-roll" data-width={width}>
       {isOff && (
@@ -71,6 +74,7 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
               <b>{piecesLeft(line)}×</b>
               <div>
                 {line.name}
+                {line.note !== '' && <strong className="paper-dish-note">{line.note}</strong>}
                 {line.extras
                   .filter(({ removed }) => removed < piecesLeft(line))
                   .map(({ id, name, removed }) => (
@@ -81,6 +85,7 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
           ))}
       </ul>
       {card.noteToChef !== '' && <p className="paper-note">{card.noteToChef}</p>}
+      {card.cutlery !== null && <p className="paper-allergens">{cutleryText(card.cutlery)}</p>}
       {allergens.length > 0 && <p className="paper-allergens">Alergeny: {allergens.join(', ')}</p>}
       <hr />
       <dl className="paper-facts">
@@ -94,6 +99,12 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
           <>
             <dt>Kurýrovi</dt>
             <dd>{card.noteToCourier}</dd>
+          </>
+        )}
+        {door !== '' && (
+          <>
+            <dt>{say('at_door')}</dt>
+            <dd>{door}</dd>
           </>
         )}
         {others.length > 0 && (
@@ -143,6 +154,7 @@ function Money({ card }: { readonly card: Card }) {
   const { collect } = card
   const isDecided = areOthersDecided(card)
   const rows = pricesOf(card)
+  const cash = collect === null || !isDecided ? null : paysWithText(collect.paysWith, collect.amount)
   return (
     <>
       {collect === null && <p className="paper-paid">ZAPLACENO</p>}
@@ -155,6 +167,7 @@ function Money({ card }: { readonly card: Card }) {
           <span>{formatMoney(haler(collect.amount))}</span>
         </p>
       )}
+      {cash !== null && <p className="paper-allergens">{cash}</p>}
       {collect !== null && isDecided && otherCooks(card).length > 0 && (
         <p className="paper-allergens">{say('whole_order')}</p>
       )}

@@ -4,7 +4,7 @@ import { factsOf, staleBy } from './stale-paper.ts'
 
 const LINES = [aLine({ quantity: 2 }), aLine({ position: 1, item: 5002, name: 'Tiramisu' })]
 const cash = (amount: number) =>
-  ({ payment: 'cash', collect: { method: 'cash', amount, rounding: 0 } }) as const
+  ({ payment: 'cash', collect: { method: 'cash', amount, rounding: 0, paysWith: null } }) as const
 const PRINTED = making('1', '18:47', { lines: LINES, ...cash(50_000) })
 const print = { card: '5 2026/1', times: 1, at: at('18:20'), said: factsOf(PRINTED) }
 

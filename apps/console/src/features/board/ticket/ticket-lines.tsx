@@ -1,6 +1,7 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
+import { cutleryText } from '@sousto/messages/ticket-messages.ts'
 import { Banknote, CircleCheck, CircleSlash } from 'lucide-react'
 import { allergenNames } from '../model/order-lines.ts'
 import { collectorText, collectText, MONEY_NAMES, paidText } from '../words.ts'
@@ -35,6 +36,7 @@ function Line({ line, inDetails }: { readonly line: CardLine; readonly inDetails
             {line.extras.map((extra) => (
               <ExtraLine key={extra.id} extra={extra} pieces={left} />
             ))}
+            {line.note !== '' && <strong className="ticket-dish-note">{line.note}</strong>}
             {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
           </span>
           {inDetails && (
@@ -100,7 +102,12 @@ export function TicketPayment({ card, inDetails = false }: LinesProps) {
   )
 }
 
-/** The note is framed and never shortened. */
-export function KitchenNote({ card: { noteToChef } }: { readonly card: Card }) {
-  return noteToChef === '' ? null : <p className="ticket-note">{noteToChef}</p>
+/** The note is framed and never shortened. Cutlery is named only if the customer said. */
+export function KitchenNote({ card: { noteToChef, cutlery } }: { readonly card: Card }) {
+  return (
+    <>
+      {noteToChef !== '' && <p className="ticket-note">{noteToChef}</p>}
+      {cutlery !== null && <p className="ticket-sub">{cutleryText(cutlery)}</p>}
+    </>
+  )
 }

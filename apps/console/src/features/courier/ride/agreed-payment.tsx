@@ -1,4 +1,5 @@
 import { czk, formatMoney, type Haler } from '@sousto/domain/money/money.ts'
+import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
 import type { DoorAnswers, DoorPayment } from '@sousto/domain/ride/steps.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
@@ -12,17 +13,19 @@ export const NOTHING_GIVEN: GivenPayment = { cashTaken: null, slip: null }
 
 type AgreedPaymentProps = {
   readonly payment: DoorPayment
+  /** The cash that the customer announced. Null means none. */
+  readonly paysWith: Haler | null
   readonly given: GivenPayment
   readonly onGiven: (given: GivenPayment) => void
 }
 
 /** The payment that the customer chose with the order: cash with its change, a card or vouchers. */
-export function AgreedPayment({ payment: { kind, amount }, given, onGiven }: AgreedPaymentProps) {
+export function AgreedPayment({ payment: { kind, amount }, paysWith, given, onGiven }: AgreedPaymentProps) {
   switch (kind) {
     case 'none':
       return null
     case 'cash':
-      return <Cash amount={amount} given={given} onGiven={onGiven} />
+      return <Cash amount={amount} paysWith={paysWith} given={given} onGiven={onGiven} />
     case 'card':
       return (
         <>
@@ -49,10 +52,16 @@ export function AgreedPayment({ payment: { kind, amount }, given, onGiven }: Agr
 
 const OTHER = 'other'
 
-function Cash({ amount, given, onGiven }: Omit<AgreedPaymentProps, 'payment'> & { readonly amount: Haler }) {
+function Cash({
+  amount,
+  paysWith,
+  given,
+  onGiven,
+}: Omit<AgreedPaymentProps, 'payment'> & { readonly amount: Haler }) {
   const [choice, setChoice] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const change = changeOf(given.cashTaken ?? amount, amount)
+  const announced = changeToBring(paysWith, amount)
   const give = (crowns: string) =>
     onGiven({ ...NOTHING_GIVEN, cashTaken: /^\d{1,5}$/.test(crowns) ? czk(Number(crowns)) : null })
   return (
@@ -60,6 +69,11 @@ function Cash({ amount, given, onGiven }: Omit<AgreedPaymentProps, 'payment'> & 
       <p className="courier-due">
         Vyberte hotově <b className="num">{formatMoney(amount)}</b>
       </p>
+      {paysWith !== null && announced !== null && (
+        <p className="courier-announced">
+          {`Zákazník si připraví ${formatMoney(paysWith)}, vrátíte ${formatMoney(announced)}.`}
+        </p>
+      )}
       <ChoiceChips
         label="Kolik vám dali"
         layout="grid"

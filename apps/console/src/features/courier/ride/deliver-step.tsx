@@ -29,6 +29,7 @@ const NO_DEMANDS = {
   pin: false,
   document: false,
   leave: false,
+  paysWith: null,
 } as const
 
 /** Asks for the PIN, document and money at the door, then offers 'Doručeno'. */
@@ -82,7 +83,12 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
       {byTransfer && iban !== null ? (
         <QrPayment iban={iban} amount={haler(demands.toPay)} order={stop.orders[0]?.number ?? ''} />
       ) : (
-        <AgreedPayment payment={payment} given={given} onGiven={setGiven} />
+        <AgreedPayment
+          payment={payment}
+          paysWith={demands.paysWith === null ? null : haler(demands.paysWith)}
+          given={given}
+          onGiven={setGiven}
+        />
       )}
       {transfer && (
         <Button variant="line" wide icon={byTransfer ? null : <QrCode aria-hidden />} onClick={changePayment}>

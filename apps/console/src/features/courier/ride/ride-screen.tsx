@@ -1,11 +1,12 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { doorText } from '@sousto/messages/door-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { floorText, shortOrder } from '../../../shared/rides/words.ts'
+import { shortOrder } from '../../../shared/rides/words.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { DoorPicture } from '../door/door-picture.tsx'
 import { type DoorPhotograph, useDoorPhotograph } from '../door/use-door-photograph.ts'
@@ -27,7 +28,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
   const stop = ride.stops.find(({ position }) => position === ride.next)
   const photograph = useDoorPhotograph(ride.id, ride.next ?? 0)
   if (stop === undefined) return null
-  const floor = stop.door === null ? '' : floorText(stop.door)
+  const door = stop.door === null ? '' : doorText(stop.door)
   if (isProblem) {
     return <ProblemScreen stop={stop} calls={ride.problem?.calls ?? 0} onClose={() => setProblem(false)} />
   }
@@ -50,7 +51,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         <p>{leadOf(stop)}</p>
         <h2>{stop.name}</h2>
         <p>{stop.address}</p>
-        {floor !== '' && <p>{floor}</p>}
+        {door !== '' && <p>{door}</p>}
         {stop.readdressed && (
           <p className="courier-badges">
             <span className="courier-badge" data-tone="warn">
