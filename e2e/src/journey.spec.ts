@@ -65,8 +65,19 @@ test('a customer gets from an address to a confirmed order [ordering-1.9, market
     await expect(page.getByRole('radio', { name: /Hotově/ })).toBeChecked()
   })
 
+  await test.step('says how to find the door, and what the courier will be paid [delights-3.7]', async () => {
+    await page.getByRole('button', { name: 'Jak k vám' }).click()
+    await page.getByRole('textbox', { name: /Patro/ }).fill('4')
+    await page.getByRole('textbox', { name: /Kód ke dveřím/ }).fill('12#')
+    await page.getByRole('radio', { name: 'nepřibalovat' }).check({ force: true })
+    await page.getByRole('textbox', { name: /Budu platit/ }).fill('2000')
+    await expect(page.getByText(/Kurýr vám vrátí/)).toBeVisible()
+    await expectAccessible()
+  })
+
   await test.step('reads the recap and orders [ordering-1.35]', async () => {
     await openRecap(page)
+    await expect(page.getByText('4. patro, kód 12#').filter({ visible: true }).last()).toBeVisible()
     await expectAccessible()
     await confirmOrder(page)
   })

@@ -28,6 +28,7 @@ import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
+import type { Door } from "@sousto/domain/order/door.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
@@ -50,18 +51,6 @@ import type { ColumnType } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface ShopAccountTokens {
   created_at: Temporal.Instant;
@@ -1298,7 +1287,7 @@ export interface ShopSalesRegistrations {
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
-  door: Json | null;
+  door: JsonColumn<Door>;
   note: string;
   saved_at: Temporal.Instant;
   user_id: number;

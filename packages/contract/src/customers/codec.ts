@@ -98,8 +98,8 @@ export const pastOrder = z.codec(pastOrderWire, z.custom<PastOrder>(), {
 })
 
 export const savedAddress = z.codec(savedAddressWire, z.custom<SavedAddress>(), {
-  decode: ({ note, ...address }) => ({ note, address: decodeAddress(address) }),
-  encode: ({ note, address }) => ({ note, ...encodeAddress(address) }),
+  decode: ({ note, door, ...address }) => ({ note, address: decodeAddress(address), door }),
+  encode: ({ note, address, door }) => ({ note, ...encodeAddress(address), door }),
 })
 
 /** `{kod_adm}` ↔ the address's code, in a path and in a body. */

@@ -23,6 +23,7 @@ import {
   statistics,
   voucherCode,
 } from './codec.ts'
+import { savedDoorWire } from './wire.ts'
 
 const pageQuery = z.object({ page })
 
@@ -89,6 +90,18 @@ export const customers = {
     query: savedName,
     answer: statusOk,
     errors: ['not_logged_in', 'address_not_found', 'too_many_addresses', 'foreign_site'],
+  },
+  saveDoor: {
+    method: 'PUT',
+    path: '/location/fav/{kod_adm}/door',
+    service: 'api',
+    summary: 'Keep the wishes for the door of a saved address',
+    description:
+      'Our addition, delights.md §3: floor, lift, bell, code, leaving at the door, a call. Null forgets them.',
+    params: addressCode,
+    body: savedDoorWire,
+    answer: statusOk,
+    errors: ['not_logged_in', 'address_not_found', 'foreign_site'],
   },
   removeAddress: {
     method: 'DELETE',

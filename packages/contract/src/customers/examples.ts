@@ -7,6 +7,7 @@ import type { customers } from './endpoints.ts'
 
 const OK = { status: 'ok' } as const
 const address = addressExamples.byCode.answer
+const DOOR = { leave: false, floor: '4', lift: false, bell: 'Smyšlená', code: '12#', call: true } as const
 const CODE = { kod_adm: String(address.kod_adm) }
 const favourites = restaurantExamples.list.answer.map((item) => ({
   ...item,
@@ -19,13 +20,14 @@ export const customerExamples: Examples<typeof customers> = {
   favourites: { answer: favourites },
   addFavourite: { params: { id: '101' }, answer: OK },
   removeFavourite: { params: { id: '101' }, answer: OK },
-  addresses: { answer: [{ note: 'Domů', ...address }] },
+  addresses: { answer: [{ note: 'Domů', ...address, door: DOOR }] },
   saveAddress: { query: { name: 'Domů' }, body: { kod_adm: address.kod_adm }, answer: OK },
   saveAddressInPath: {
     params: { address: JSON.stringify({ kod_adm: address.kod_adm }) },
     query: { name: 'Domů' },
     answer: OK,
   },
+  saveDoor: { params: CODE, body: { door: DOOR }, answer: OK },
   removeAddress: { params: CODE, answer: OK },
   credits: {
     answer: [

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
 import { moneyWire, paymentStateWire, refundWire } from '../orders/detail-wire.ts'
 import { orderState } from '../orders/order-state.ts'
-import { orderNumber, wallClock } from '../orders/wire.ts'
+import { doorShownWire, orderDoorWire, orderNumber, wallClock } from '../orders/wire.ts'
 import { exactText, flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
@@ -50,7 +50,15 @@ export const pastOrderWire = z.object({
   mesto_url: z.string(),
 })
 
-export const savedAddressWire = z.object({ note: z.string(), ...addressWire.shape })
+export const savedAddressWire = z.object({
+  note: z.string(),
+  ...addressWire.shape,
+  /** Our addition: the wishes for this door (`delights.md` §3). Left out: none. */
+  door: z.optional(doorShownWire),
+})
+
+/** Null forgets the wishes. */
+export const savedDoorWire = z.object({ door: z.nullable(orderDoorWire) })
 
 /** Only the code is used: the rest of the address comes from the register. */
 export const addressCodeWire = z.object({ kod_adm: id })

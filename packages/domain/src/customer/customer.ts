@@ -1,6 +1,7 @@
 /** The account area: past orders, saved addresses, credits, statistics (`marketplace.md` §2, Account area; §3). */
 import type { Address } from '../delivery/place.ts'
 import { type Haler, sum } from '../money/money.ts'
+import type { Door } from '../order/door.ts'
 import type { OrderNumber } from '../order/order.ts'
 import type { ReadOrderState } from '../order-state/order-states.ts'
 import type { OrderPayment } from '../payment/gateways.ts'
@@ -40,7 +41,12 @@ export type PastOrder = {
 }
 
 /** An address saved under a name. */
-export type SavedAddress = { readonly note: string; readonly address: Address }
+export type SavedAddress = {
+  readonly note: string
+  readonly address: Address
+  /** The wishes for this door. Left out: none. */
+  readonly door?: Door | undefined
+}
 
 /** A purse: the credits of the provider or of one restaurant. */
 export type CreditPurse = { readonly name: string; readonly amount: Haler }

@@ -10,7 +10,7 @@ import { loggedIn } from '../../http/session.ts'
 import type { SavedAddresses } from './service.ts'
 
 const OK = { status: 'ok' } as const
-const { addresses, saveAddress, saveAddressInPath, removeAddress } = ENDPOINTS.customers
+const { addresses, saveDoor, saveAddress, saveAddressInPath, removeAddress } = ENDPOINTS.customers
 
 export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddresses): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
@@ -45,6 +45,14 @@ export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddress
       if (!code.success) throw new FailureError('malformed', { failure: malformed(['address']) })
       // Decoded by the schema above, like every part of a request.
       await saved.save(id, code.data, request.query as Part<typeof saveAddress, 'query'>)
+      return OK
+    },
+  })
+
+  app.route({
+    ...route(saveDoor),
+    handler: async (request) => {
+      await saved.saveDoor(loggedIn(request).id, request.params, request.body.door)
       return OK
     },
   })

@@ -66,6 +66,23 @@ describe('a saved address', () => {
     expect(await list()).toMatchObject([{ kod_adm: 3, string: anAddress().text, gps_x: 17.2512 }])
   })
 
+  it('keeps the wishes for its door until they are forgotten, also under a new name [delights-3.6]', async () => {
+    const door = { leave: false, floor: '4', lift: false, bell: 'Vymyslil', code: '12#', call: true }
+    const keep = (wishes: object | null, code = 5) =>
+      eliska.call(app, 'PUT', `/location/fav/${code}/door`, { payload: { door: wishes } })
+    expect((await keep(door)).json().code).toBe('address_not_found')
+    await save(5, name('Domů'))
+    expect(await list()).toEqual([expect.not.objectContaining({ door: expect.anything() })])
+    expect((await keep(door)).json()).toEqual({ status: 'ok' })
+    await save(5, name('Chata'))
+    expect(await list()).toMatchObject([{ note: 'Chata', door }])
+    const other = await aCustomer(database)
+    const foreign = await other.call(app, 'PUT', '/location/fav/5/door', { payload: { door: null } })
+    expect(foreign.json().code).toBe('address_not_found')
+    await keep(null)
+    expect(await list()).toEqual([expect.not.objectContaining({ door: expect.anything() })])
+  })
+
   it('is deleted only by its owner; repeating the deletion has no effect [marketplace-2.12, marketplace-7.25]', async () => {
     await save(1)
     const other = await aCustomer(database)

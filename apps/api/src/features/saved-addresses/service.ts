@@ -3,9 +3,10 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable } from '@sousto/contract/failures.ts'
 import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
+import { type Door, trimmedDoor } from '@sousto/domain/order/door.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'
+import { countOthers, lockCustomer, removeAddress, saveAddress, saveDoor, savedAddresses } from './store.ts'
 
 /** More than any customer needs, and still a readable list. */
 const MOST_ADDRESSES = 50
@@ -34,6 +35,12 @@ export function createSavedAddresses({
         }
         await saveAddress(transaction, { userId, note: name.trim() || address.name, address, at: clock() })
       })
+    },
+
+    /** Throws `address_not_found` if the address is not saved. */
+    saveDoor: async (userId: number, code: number, door: Door | null): Promise<void> => {
+      const kept = door && trimmedDoor(door)
+      if (!(await saveDoor(kysely, { userId, code, door: kept }))) throw new FailureError('address_not_found')
     },
 
     remove: (userId: number, code: number): Promise<void> => removeAddress(kysely, userId, code),

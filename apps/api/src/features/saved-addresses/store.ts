@@ -1,17 +1,34 @@
 import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import type { Door } from '@sousto/domain/order/door.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 /** Newest first. */
 export async function savedAddresses(database: Kysely<DB>, userId: number): Promise<SavedAddress[]> {
-  return await database
+  const rows = await database
     .selectFrom('shop.saved_addresses')
-    .select(['note', 'address'])
+    .select(['note', 'address', 'door'])
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('code', 'desc')
     .execute()
+  return rows.map(({ door, ...saved }) => ({ ...saved, door: door ?? undefined }))
+}
+
+/** Returns whether the address is saved. */
+export async function saveDoor(
+  database: Kysely<DB>,
+  saved: { readonly userId: number; readonly code: number; readonly door: Door | null },
+): Promise<boolean> {
+  const row = await database
+    .updateTable('shop.saved_addresses')
+    .set({ door: saved.door && JSON.stringify(saved.door) })
+    .where('user_id', '=', saved.userId)
+    .where('code', '=', saved.code)
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks the customer's saved addresses until the transaction ends, so that they can be counted. */

@@ -14,6 +14,7 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
@@ -50,8 +51,11 @@ import { useInvoice } from './use-invoice.ts'
 import { usePayment } from './use-payment.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
+import { PAYS_WITH_ID } from './wishes/pays-with-id.ts'
+import { useWishes } from './wishes/use-wishes.ts'
 import './checkout.css'
 
+const wishSteps = onDemand(() => import('./wishes/wishes-step.tsx'))
 const recaps = onDemand(() => import('./recap-dialog.tsx'))
 
 type CheckoutPageProps = {
@@ -77,6 +81,13 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const { contact } = form
   const invoice = useInvoice()
   const { notes, time, marketing, pin } = useDraft(restaurant.id)
+  const wishes = useWishes({
+    restaurantId: restaurant.id,
+    address: location?.address.code ?? null,
+    method,
+    totals,
+  })
+  const wishesPart = useOnDemand(wishSteps, true, { optional: true })
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const address = useOnDemand(addressDialogs, open === 'address')
@@ -143,6 +154,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const openRecap = async () => {
     if (leadsToAddress(situation)) return focusFirstProblem(contact)
     if (!situation.hasLocation) return setOpen('address')
+    if (wishes.problem !== null) return document.getElementById(PAYS_WITH_ID)?.focus()
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     // Unless something else was opened meanwhile.
@@ -166,6 +178,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       contact: normalizeContact(contact),
       invoice: invoice.company,
       notes,
+      wishes: wishes.ordered,
       deliverAt,
       location: to,
       method,
@@ -177,6 +190,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     })
     confirmation.current = setTimeout(() => {
       setOpen(null)
+      wishes.keep()
       void send(request)
     }, RECAP_CONFIRM_DELAY_MS)
   }
@@ -257,6 +271,9 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
               <PaymentStep payment={payment} />
             </Deferred>
             <Deferred turn={4}>
+              {wishesPart && (
+                <wishesPart.WishesStep wishes={wishes} leavable={PAYMENT_RULES[method].online} />
+              )}
               <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
               <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
                 {consentWordingMessage('checkout')}
@@ -304,7 +321,19 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
         )}
         {recapPart && recapIsOpen && location !== null && terms !== null && (
           <recapPart.RecapDialog
-            recap={{ restaurant, terms, location, contact, notes, pin, cart, deliverAt, method, totals }}
+            recap={{
+              restaurant,
+              terms,
+              location,
+              contact,
+              notes,
+              pin,
+              cart,
+              deliverAt,
+              method,
+              totals,
+              wishes,
+            }}
             confirming={open === 'confirming'}
             onConfirm={() => confirm(location)}
             onClose={closeRecap}

@@ -14,6 +14,10 @@ const draft = v.object({
   pin: v.optional(v.boolean(), false),
   tip: amount,
   credits: amount,
+  /** Null means that the customer did not say. */
+  cutlery: v.optional(v.nullable(v.boolean()), null),
+  /** The announced cash. Null means none. */
+  paysWith: v.optional(v.nullable(amount), null),
 })
 
 /** The data that the customer entered at the checkout, except the contact. */
@@ -27,6 +31,8 @@ const EMPTY_DRAFT: Draft = {
   pin: false,
   tip: ZERO,
   credits: ZERO,
+  cutlery: null,
+  paysWith: null,
 }
 
 /** Stored in this tab only, until the order is sent, so that a visit to the menu loses nothing. */

@@ -11,6 +11,7 @@ import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import type { Device } from '../../platform/device.ts'
 import { device } from '../../platform/device.ts'
 import type { Notes } from './contact-step.tsx'
+import type { Wishes } from './wishes/use-wishes.ts'
 
 type Checkout = {
   readonly restaurant: Pick<RestaurantDetail, 'id' | 'ownDelivery'>
@@ -18,6 +19,7 @@ type Checkout = {
   readonly contact: Contact
   readonly invoice: TypedCompany | null
   readonly notes: Notes
+  readonly wishes: Wishes['ordered']
   readonly deliverAt: string | null
   readonly location: DeliveryLocation
   readonly method: PaymentMethod
@@ -32,7 +34,7 @@ type Checkout = {
 export function orderRequest(checkout: Checkout): OrderRequest {
   const { restaurant, cart, contact, invoice, notes, deliverAt, location, method, totals, marketing } =
     checkout
-  const { platform, notificationToken } = checkout
+  const { platform, notificationToken, wishes } = checkout
   return {
     restaurantId: restaurant.id,
     lines: orderedLines(cart.lines),
@@ -40,6 +42,8 @@ export function orderRequest(checkout: Checkout): OrderRequest {
     invoice,
     noteToCourier: notes.courier,
     noteToChef: notes.kitchen,
+    cutlery: wishes.cutlery,
+    door: wishes.door,
     deliverAt,
     addressCode: location.address.code,
     platform,
@@ -56,6 +60,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
       expectedDelivery: totals.delivery,
       expectedPackaging: totals.packaging,
       lunch: hasLunch(cart.lines),
+      paysWith: wishes.paysWith,
     },
     contextLog: null,
   }

@@ -6,19 +6,36 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { NO_DOOR } from '@sousto/domain/order/door.ts'
 import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
+import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
+import { doorText } from '@sousto/messages/door-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
-import { Bike, Clock, CookingPot, KeyRound, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
+import {
+  Banknote,
+  Bike,
+  Clock,
+  CookingPot,
+  DoorClosed,
+  KeyRound,
+  Mail,
+  MapPin,
+  Store,
+  UserRound,
+  Utensils,
+  Wallet,
+} from 'lucide-react'
 import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import type { Notes } from './contact-step.tsx'
+import type { Wishes } from './wishes/use-wishes.ts'
 
 export type Recap = {
   readonly restaurant: RestaurantDetail
@@ -31,6 +48,7 @@ export type Recap = {
   readonly deliverAt: string | null
   readonly method: PaymentMethod
   readonly totals: OrderTotals
+  readonly wishes: Pick<Wishes, 'ordered' | 'cashDue'>
 }
 
 type RecapDialogProps = {
@@ -95,6 +113,7 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
                 {line.extras.map(({ name }) => name).join(', ')}
               </span>
             )}
+            {line.note !== undefined && <span className="t-small ordered-extras">{line.note}</span>}
           </span>
           <Price>{formatMoney(linePrice(line))}</Price>
         </li>
@@ -103,7 +122,18 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
   )
 }
 
-function factsOf({ restaurant, terms, location, contact, notes, pin, cart, deliverAt, method }: Recap) {
+function factsOf({
+  restaurant,
+  terms,
+  location,
+  contact,
+  notes,
+  pin,
+  cart,
+  deliverAt,
+  method,
+  wishes,
+}: Recap) {
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
     deliverAt === null
@@ -116,11 +146,26 @@ function factsOf({ restaurant, terms, location, contact, notes, pin, cart, deliv
     { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
     { Icon: Mail, name: 'E-mail', text: contact.email },
     { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
+    { Icon: Banknote, name: 'Připravíte si', text: cashText(wishes) },
+    { Icon: DoorClosed, name: 'Jak k vám', text: doorText(wishes.ordered.door ?? NO_DOOR) },
+    { Icon: Utensils, name: 'Příbor', text: cutleryText(wishes.ordered.cutlery) },
     { Icon: KeyRound, name: 'U dveří', text: pin && canAskForPin(restaurant) ? checkoutMessage('pin') : '' },
     { Icon: Bike, name: 'Kurýrovi', text: notes.courier },
     { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
   ]
   return facts.filter(({ text }) => text.trim() !== '')
+}
+
+function cashText({ ordered: { paysWith = null }, cashDue }: Recap['wishes']): string {
+  const change = cashDue === null ? null : changeToBring(paysWith, cashDue)
+  return paysWith === null || change === null
+    ? ''
+    : `${formatMoney(paysWith)}, kurýr vrátí ${formatMoney(change)}`
+}
+
+function cutleryText(cutlery: boolean | undefined): string {
+  if (cutlery === undefined) return ''
+  return cutlery ? 'přibalit' : 'nepřibalovat'
 }
 
 function nameAndPhone({ firstName, lastName, phone }: Contact): string {

@@ -1,17 +1,16 @@
 import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
+import { trimmedDoor, type Door as Wish } from '@sousto/domain/order/door.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
-import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { doorPhotographUrl } from '../../platform/door-photograph-url.ts'
+import { DoorFields } from '../../shared/door/door-fields.tsx'
 import { failureMessage } from '../../shared/failure-message.ts'
 import './door-card.css'
 import { PinChoice } from './pin-choice.tsx'
@@ -78,15 +77,11 @@ type WishesProps = {
   readonly children: ReactNode
 }
 
-const LIFTS = [
-  { value: 'yes', label: 's výtahem' },
-  { value: 'no', label: 'bez výtahu' },
-] as const
-
 function Wishes({ door, onSave, isSaving, children }: WishesProps) {
-  const [leave, setLeave] = useState(door.leave)
-  const [floor, setFloor] = useState(door.floor)
-  const [lift, setLift] = useState(door.lift)
+  const [wish, setWish] = useState<Wish>(() => {
+    const { leave, floor, lift, bell, code, call } = door
+    return { leave, floor, lift, bell, code, call }
+  })
   const canAsk = door.leavable || door.leave
   return (
     <Card padding="snug">
@@ -94,14 +89,14 @@ function Wishes({ door, onSave, isSaving, children }: WishesProps) {
         className="door-card"
         onSubmit={(event) => {
           event.preventDefault()
-          onSave({ leave, floor: floor.trim(), lift })
+          onSave(trimmedDoor(wish) ?? wish)
         }}
       >
         <h2 className="t-h3">U dveří</h2>
         {children}
         <Switch
-          checked={leave}
-          onCheckedChange={setLeave}
+          checked={wish.leave}
+          onCheckedChange={(leave) => setWish({ ...wish, leave })}
           disabled={!canAsk}
           detail={
             canAsk
@@ -111,21 +106,7 @@ function Wishes({ door, onSave, isSaving, children }: WishesProps) {
         >
           Nechat u dveří
         </Switch>
-        <TextField
-          label="Patro"
-          optional
-          limit={lettersUpTo(20)}
-          autoComplete="off"
-          value={floor}
-          onChange={(event) => setFloor(event.target.value)}
-        />
-        <ChoiceChips
-          label="Výtah"
-          layout="grid"
-          options={LIFTS}
-          value={lift === null ? null : lift ? 'yes' : 'no'}
-          onValueChange={(value) => setLift(value === 'yes')}
-        />
+        <DoorFields door={wish} onChange={setWish} />
         <Button type="submit" variant="line" loading={isSaving}>
           Uložit
         </Button>

@@ -39,17 +39,22 @@ const open = (door: Partial<DoorState>, path = `${PATH}?guid=${GUID}`) =>
     '/orders/door/{year}/{cislo}': { ...DOOR, ...door },
   })
 
-it('the customer asks to leave the order at the door, with floor and lift [dispatch-6.6]', async () => {
+it('the customer asks to leave the order at the door, with floor and lift, a code and a call [dispatch-6.6, delights-3.1]', async () => {
   const { sent } = open({})
   await userEvent.click(await screen.findByRole('switch', { name: /Nechat u dveří/ }))
   await userEvent.type(screen.getByLabelText(/Patro/), '4')
   await userEvent.click(screen.getByRole('radio', { name: 'bez výtahu' }))
+  await userEvent.type(screen.getByLabelText(/Kód ke dveřím/), '12#')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Před domem zavolat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
   await waitFor(() =>
     expect(sent.find(({ body }) => body !== null)?.body).toEqual({
       leave: true,
       floor: '4',
       lift: false,
+      bell: '',
+      code: '12#',
+      call: true,
     }),
   )
 })

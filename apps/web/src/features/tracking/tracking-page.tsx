@@ -131,6 +131,7 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
                     {line.extras.map(({ name }) => name).join(', ')}
                   </span>
                 )}
+                {line.note !== '' && <span className="t-small tracking-extras">{line.note}</span>}
                 {missingOf(line).map((missing) => (
                   <span key={missing} className="t-small tracking-missing">
                     {missing}

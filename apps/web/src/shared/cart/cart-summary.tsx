@@ -6,6 +6,7 @@ import {
   removeLine,
   replaceLine,
 } from '@sousto/domain/cart/cart-changes.ts'
+import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
@@ -51,7 +52,7 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
       <ul className="cart-lines">
         {cart.lines.map((line) => {
           const key = lineKey(line)
-          const { item, extras, quantity } = line
+          const { item, extras, quantity, note } = line
           return (
             <li key={key} className="cart-line">
               <span className="t-strong">{item.name}</span>
@@ -59,6 +60,7 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
               {extras.length > 0 && (
                 <span className="t-small muted">{extras.map(({ name }) => name).join(', ')}</span>
               )}
+              {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
               <span className="cart-line-foot">
                 <Stepper
                   size="small"
@@ -71,14 +73,14 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
                   }
                   onRemove={() => keepCart(removeLine(currentCart(), key), `${item.name} už v košíku není`)}
                 />
-                {item.extraGroupIds.length > 0 && (
+                {(item.extraGroupIds.length > 0 || note !== undefined) && (
                   <Button
                     variant="link"
                     size="small"
-                    aria-label={`Upravit přílohy: ${item.name}`}
+                    aria-label={`${editText(item)}: ${item.name}`}
                     onClick={() => setEdited(line)}
                   >
-                    Upravit přílohy
+                    {editText(item)}
                   </Button>
                 )}
               </span>
@@ -100,6 +102,9 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
     </>
   )
 }
+
+const editText = ({ extraGroupIds }: MenuItem) =>
+  extraGroupIds.length > 0 ? 'Upravit přílohy' : 'Upravit poznámku'
 
 /** Progress to the minimum order, then to free delivery. */
 export function CartGoal() {

@@ -16,6 +16,8 @@ type DishChoice = {
   readonly choose: (extra: number) => void
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
+  readonly note: string
+  readonly setNote: (note: string) => void
   readonly price: Haler
   /** The groups that were incomplete when the customer tried to add the dish. */
   readonly missing: readonly ExtraGroup[]
@@ -53,6 +55,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
   const groups = asks && extras.data === undefined ? null : loaded
   const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
   const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
+  const [note, setNote] = useState(changed?.note ?? '')
   const [warned, setWarned] = useState(false)
   const groupsRef = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
@@ -61,6 +64,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     item,
     quantity,
     extras: loaded.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
+    note: note.trim() || undefined,
   }
 
   const done = () => {
@@ -83,6 +87,8 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     choose: (id: number) => setChosen(chooseExtra(loaded, chosen, id)),
     quantity,
     setQuantity,
+    note,
+    setNote,
     price: linePrice(line),
     missing: warned ? unsettled : [],
     done,

@@ -3,10 +3,13 @@ import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
@@ -40,8 +43,24 @@ export function DishDialog({ item, line, onClose, onDone }: DishDialogProps) {
         footer={<Footer />}
       >
         <DishExtras />
+        <Note />
       </Dialog>
     </DishChoiceProvider>
+  )
+}
+
+/** The note for the kitchen (`delights.md` §3). */
+function Note() {
+  const { note, setNote } = useDishChoice()
+  return (
+    <TextField
+      label="Poznámka k jídlu"
+      optional
+      limit={lettersUpTo(DISH_NOTE_LETTERS)}
+      autoComplete="off"
+      value={note}
+      onChange={(event) => setNote(event.target.value)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const checkout = {
+  "wishes": "Přání k objednávce",
   "alcohol": "V objednávce je alkohol. Předáme ho jen dospělým: věk se ověřuje při předání.",
   "recap_button": "REKAPITULACE OBJEDNÁVKY",
   "confirm_button": "Objednat s povinností platby",

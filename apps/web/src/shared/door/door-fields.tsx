@@ -1,0 +1,47 @@
+import { DOOR_LETTERS, type Door } from '@sousto/domain/order/door.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+
+const LIFTS = [
+  { value: 'yes', label: 's výtahem' },
+  { value: 'no', label: 'bez výtahu' },
+] as const
+
+const TEXTS = [
+  { name: 'floor', label: 'Patro' },
+  { name: 'bell', label: 'Jméno na zvonku' },
+  { name: 'code', label: 'Kód ke dveřím', hint: 'Uvidí ho jen kurýr, a jen než vám objednávku předá.' },
+] as const
+
+type DoorFieldsProps = { readonly door: Door; readonly onChange: (door: Door) => void }
+
+/** What the courier needs to find the door (`delights.md` §3). */
+export function DoorFields({ door, onChange }: DoorFieldsProps) {
+  return (
+    <>
+      {TEXTS.map(({ name, ...texts }) => (
+        <TextField
+          key={name}
+          {...texts}
+          optional
+          limit={lettersUpTo(DOOR_LETTERS[name])}
+          autoComplete="off"
+          value={door[name]}
+          onChange={(event) => onChange({ ...door, [name]: event.target.value })}
+        />
+      ))}
+      <ChoiceChips
+        label="Výtah"
+        layout="grid"
+        options={LIFTS}
+        value={door.lift === null ? null : door.lift ? 'yes' : 'no'}
+        onValueChange={(value) => onChange({ ...door, lift: value === 'yes' })}
+      />
+      <Checkbox checked={door.call} onCheckedChange={(call) => onChange({ ...door, call })}>
+        Před domem zavolat
+      </Checkbox>
+    </>
+  )
+}
