@@ -44,6 +44,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   orders: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,request_hash,idempotency_key}'::text[] || jsonb_build_object(
       'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = t.id),
+      'door', (SELECT to_jsonb(w) - 'order_id' FROM shop.door_wishes w WHERE w.order_id = t.id),
       'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
   reviews: ({ userId }) => sql<JsonRow>`

@@ -131,6 +131,7 @@ describe('the export of a customer’s own data', () => {
           invoice: { name: 'Bohumila Vymyslilová' },
           context_log: `cart of ${EMAIL}`,
           lines: [{ name: 'Guláš roku', note: 'Pro Bohumilu' }],
+          door: { floor: 'u Bohumily', code: '12#' },
           states: [
             { state: 'confirmed' },
             { state: 'accepted' },

@@ -62,6 +62,13 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('shows the note of a dish below it, and cutlery [delights-3.3, delights-3.4]', async () => {
+    renderBoard([making({ cutlery: false, lines: [aLine({ note: 'Nekrájet' })] })])
+    const ticket = within(await column('Připravuje se'))
+    expect(ticket.getByText(/Diavola 32 cm/)).toHaveTextContent('Diavola 32 cmNekrájet')
+    expect(ticket.getByText('Příbor: nepřibalovat')).toBeVisible()
+  })
+
   it('shows who comes for the food, when, and a promise that was moved [dispatch-7.4, dispatch-3.8]', async () => {
     const courier = { name: 'Vlasta', vehicle: 'bike', waitsSince: null, arrivesAt: ahead(21) } as const
     const promiseChange = {

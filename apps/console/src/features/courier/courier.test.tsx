@@ -338,6 +338,16 @@ describe('a ride', () => {
     expect(await keeper.photograph()).toBeNull()
   })
 
+  it('shows bell, code and a call at the door, and the change for the announced cash [delights-3.1, delights-3.5]', async () => {
+    const stops = AT_DOOR.stops.map((stop) => ({
+      ...stop,
+      door: stop.door && { ...stop.door, call: true, paysWith: 50_000 },
+    }))
+    open(at({ ride: { ...AT_DOOR, stops } }))
+    expect(await screen.findByText(/zvonek Vymyslilová, kód 12#, zavolat/)).toBeVisible()
+    expect(screen.getByText(/Zákazník si připraví 500.Kč, vrátíte 98.Kč/)).toBeVisible()
+  })
+
   it('left at the door needs a photograph first', async () => {
     open(at({ ride: TO_LEAVE }))
     expect(await button('Vyfotit u dveří')).toBeVisible()

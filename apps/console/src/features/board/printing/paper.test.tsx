@@ -55,6 +55,28 @@ describe('the ticket of an order', () => {
     ).not.toEqual([])
   })
 
+  it('goes on paper with notes of dishes, the door without its code, and the change [delights-3.2, delights-3.3, delights-3.4]', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    const door = { leave: false, floor: '4', lift: null, bell: 'Vymyslil', code: '12#', call: true }
+    const order = making({
+      door,
+      delivery: { address: 'Smyšlená 3', phone: '777000123' },
+      lines: [aLine({ note: 'Nekrájet' })],
+      payment: 'cash',
+      collect: { method: 'cash', amount: 25_400, rounding: 0, paysWith: 50_000 },
+    })
+    renderBoard([order], {}, '?objednavka=5%202026%2F4826')
+    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
+    await screen.findByText('VYBRAT HOTOVĚ')
+    const paper = document.querySelector('.paper-roll')
+    expect(paper).toHaveTextContent('Nekrájet')
+    expect(paper).toHaveTextContent('4. patro, zvonek Vymyslil, zavolat')
+    expect(paper).toHaveTextContent('Platí 500 Kč, vrátit 246 Kč')
+    expect(paper).not.toHaveTextContent('12#')
+    expect(screen.getByText(/kód 12#/)).toBeVisible()
+  })
+
   it('goes on paper once, and again as a copy [operations-3.60]', async () => {
     const user = userEvent.setup()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
