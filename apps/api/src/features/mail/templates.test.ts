@@ -346,19 +346,6 @@ describe('the mail about a received order', () => {
     }
   })
 
-  it('says notes of dishes, cutlery and the change, if the customer said any [delights-3.3, delights-3.4]', async () => {
-    const plain = anOrderToMail()
-    const lines = plain.order.lines.map((line) => ({ ...line, note: 'omáčku zvlášť' }))
-    order = anOrderToMail({ lines, cutlery: true, paysWith: haler(50_000) })
-    const { text } = await received({ template: 'orderReceived', orderId: 1 })
-    const said = text.replaceAll('\u00a0', ' ')
-    expect(said).toContain('  knedlík, cibule, omáčku zvlášť')
-    expect(said).toContain('Příbor: ano')
-    expect(said).toContain('Připravíte si: 500 Kč, kurýr vrátí 98 Kč')
-    order = plain
-    expect((await received({ template: 'orderReceived', orderId: 1 })).text).not.toMatch(/Příbor|Připravíte/)
-  })
-
   it.each([
     ['2026-11-28 18:30', false, 'Přivezeme ji v sobotu 28. 11. v 18:30.'],
     ['2026-12-02 11:00', true, 'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.'],

@@ -1,8 +1,15 @@
+import { haler } from '@sousto/domain/money/money.ts'
 import { expect, it } from 'vitest'
+import type { MailedOrder } from '../mail.ts'
 import { anOrderToMail } from '../mail-test.ts'
+import { renderText } from '../render-text.ts'
 import { orderMailContent } from './order-templates.ts'
 
 const options = { absoluteUrl: (link: string) => link, unsubscribe: null }
+function textOf(mailed: MailedOrder): string {
+  const content = orderMailContent('orderReceived', mailed, options)
+  return content === null ? '' : renderText(content).replaceAll('\u00a0', ' ')
+}
 const PROMISED = { from: '2026-11-27T12:20:00Z', to: '2026-11-27T12:30:00Z' }
 
 it('the mail of a later promise says until when and why [dispatch-3.7]', () => {
@@ -21,4 +28,15 @@ it('the mail of a later promise says until when and why [dispatch-3.7]', () => {
 
 it.each(['delivered', 'cancelled', 'unpaid'] as const)('is not sent of an order that is %s', (state) => {
   expect(orderMailContent('promiseMoved', anOrderToMail({ state }), options)).toBeNull()
+})
+
+it('the mail of a received order says notes of dishes, cutlery and the change, if the customer said any [delights-3.3, delights-3.4]', () => {
+  const plain = anOrderToMail()
+  const lines = plain.order.lines.map((line) => ({ ...line, note: 'omáčku zvlášť' }))
+  const mailed = anOrderToMail({ lines, cutlery: true, paysWith: haler(50_000) })
+  const said = textOf(mailed)
+  expect(said).toContain('  knedlík, cibule, omáčku zvlášť')
+  expect(said).toContain('Příbor: ano')
+  expect(said).toContain('Připravíte si: 500 Kč, kurýr vrátí 98 Kč')
+  expect(textOf(plain)).not.toMatch(/Příbor|Připravíte/)
 })
