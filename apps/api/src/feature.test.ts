@@ -47,6 +47,6 @@ it('gives every service at most once', () => {
 it('returns credits before it refunds the payment, and posts both to the ledger afterwards', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
-  expect(names(inOrder)).toEqual(['credits', 'refunds', 'ledger', 'board'])
-  expect(declared).toHaveLength(4)
+  expect(names(inOrder)).toEqual(['credits', 'refunds', 'ledger', 'sales-registration', 'board'])
+  expect(declared).toHaveLength(5)
 })

@@ -91,4 +91,5 @@ CREATE INDEX bank_statement_differences ON shop.bank_statement_entries (statemen
 
 ALTER TABLE shop.payment_alerts DROP CONSTRAINT payment_alerts_kind_check;
 ALTER TABLE shop.payment_alerts ADD CONSTRAINT payment_alerts_kind_check
-  CHECK (kind IN ('payment_returned', 'refund_failed', 'refund_uncertain', 'statement_difference', 'payout_returned', 'payout_difference'));
+  CHECK (kind IN ('payment_returned', 'refund_failed', 'refund_uncertain', 'statement_difference', 'ledger_difference', 'payout_returned',
+    'payout_difference'));

@@ -3,6 +3,7 @@ import type { SoldLine } from '../daily-close/order-parts.ts'
 import { czk, type Haler, haler, minus, sum, times, ZERO } from '../money/money.ts'
 import { isReduction, orderMoney } from '../payment/order-money.ts'
 import { ACCOUNT_PURPOSES, outletPayable, purposeOf } from './accounts.ts'
+import { commissionCharged } from './commission-events.ts'
 import { courierCashAdded, courierPaid } from './courier-events.ts'
 import { creditEntryAdded, purseForfeited } from './credit-events.ts'
 import {
@@ -276,6 +277,20 @@ describe('an order that was cooked and cancelled', () => {
     const event = cookedInVain(order({ lines, declined: [SIBLING], refunds }), 'operator')
     expect(rows(event)).toEqual([['undelivered_food', 'refunds/operator', 'outlet_payable/101', 105]])
   })
+})
+
+it('the commission of an order and its VAT are taken off what the outlet is owed [settlement-1.16]', () => {
+  const event = commissionCharged({
+    order: 7,
+    outlet: HOME,
+    at: DELIVERED_AT,
+    commission: { base: czk(20), vat: czk(4.2) },
+  })
+  expect(event.key).toBe('order/7/commission/101')
+  expect(rows(event)).toEqual([
+    ['commission', 'outlet_payable/101', 'commission_revenue', 20],
+    ['commission_vat', 'outlet_payable/101', 'commission_vat', 4.2],
+  ])
 })
 
 describe('money at a gateway', () => {

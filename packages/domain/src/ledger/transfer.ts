@@ -20,6 +20,8 @@ export const TRANSFER_KINDS = [
   'refund_paid',
   'undelivered_food',
   'gateway_statement',
+  'commission',
+  'commission_vat',
   'credits_spent',
   'credits_returned',
   'voucher',

@@ -158,6 +158,18 @@ describe('the commission of an order', () => {
     expect(await commissionsOf(database.kysely, without)).toHaveLength(1)
   })
 
+  it('is posted to the ledger with the delivery, its VAT apart [settlement-1.16]', async () => {
+    await inForce('2026-11-27')
+    const order = await delivered()
+    expect(
+      await query(`SELECT debit, credit, amount FROM shop.ledger_transfers
+        WHERE order_id = ${order} AND kind LIKE 'commission%' ORDER BY position`),
+    ).toEqual([
+      { debit: `outlet_payable/${OUTLET}`, credit: 'commission_revenue', amount: 3_410 },
+      { debit: `outlet_payable/${OUTLET}`, credit: 'commission_vat', amount: 716 },
+    ])
+  })
+
   it('is nothing before the order is delivered, and without terms', async () => {
     expect(await commissionsOf(database.kysely, await delivered())).toEqual([])
     await inForce('2026-11-27')

@@ -1,9 +1,7 @@
 /** The ledger: what is posted when an order ends, the check, and closed months (`settlement.md` §1). */
-import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
 import { isFinal, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
-import { endedOrders } from '../../database/ended-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -11,14 +9,14 @@ import { raiseAlert } from '../refunds/service.ts'
 import { type CheckedLedger, checkLedger, type LedgerDifference } from './check.ts'
 import { completeBalances, insertClosing } from './closing.ts'
 import { hasOldEvents } from './old-events.ts'
+import { eventsOfOrders } from './order-events.ts'
 
 export type { CheckedLedger, LedgerDifference } from './check.ts'
 
-/** Posts an order that has ended. The commission of its outlets belongs here, as further events of the order. */
+/** Posts an order that has ended, with the commission of its outlets. */
 export async function postEnd(transaction: Transaction<DB>, orderId: number, to: OrderState): Promise<void> {
   if (!isFinal(to)) return
-  const orders = await endedOrders(transaction, [orderId])
-  await postEvents(transaction, orders.flatMap(eventsOfOrder))
+  await postEvents(transaction, await eventsOfOrders(transaction, [orderId]))
 }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>

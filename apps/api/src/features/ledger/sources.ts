@@ -1,20 +1,20 @@
 /** The events of money by the facts that the product stores. The job for old events and the check read them. */
 import { courierCashAdded, courierPaid } from '@sousto/domain/ledger/courier-events.ts'
 import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
-import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
 import {
   listedInStatement,
   paymentReceived,
   refundConfirmed,
   tipGiven,
 } from '@sousto/domain/ledger/payment-events.ts'
+import { payoutBooked, payoutReturned } from '@sousto/domain/ledger/payout-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import type { Kysely } from 'kysely'
 import { creditEntries } from '../../database/credit-entries.ts'
-import { endedOrders } from '../../database/ended-orders.ts'
 import type { DB } from '../../database/tables.ts'
+import { eventsOfOrders } from './order-events.ts'
 
 type Range = { readonly after: number; readonly limit: number }
 
@@ -55,8 +55,7 @@ const readOrders: ReadPage = async (database, { after, limit }) => {
     .limit(limit)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const orders = await endedOrders(database, ids)
-  return { last: ids.at(-1) ?? null, events: orders.flatMap(eventsOfOrder) }
+  return { last: ids.at(-1) ?? null, events: await eventsOfOrders(database, ids) }
 }
 
 const readPayments: ReadPage = async (database, { after, limit }) =>
@@ -124,6 +123,36 @@ const readPay: ReadPage = async (database, { after, limit }) => {
   return pageOf(rows, courierPaid)
 }
 
+/** What the bank's statements say of payouts: an entry pays one or returns it. A page is read by payouts. */
+const readPayouts: ReadPage = async (database, { after, limit }) => {
+  const payouts = await database
+    .selectFrom('shop.payouts')
+    .select(['id', 'payee_kind', 'payee_id', 'amount', 'tips'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const ids = payouts.map(({ id }) => id)
+  const entries = await database
+    .selectFrom('shop.bank_statement_entries')
+    .select(['payout_id', 'booked_on', 'result'])
+    .where((eb) => eb('payout_id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  return {
+    last: ids.at(-1) ?? null,
+    events: payouts.flatMap(({ payee_kind: kind, payee_id, ...payout }) =>
+      entries
+        .filter((entry) => entry.payout_id === payout.id)
+        .map(({ booked_on, result }) => {
+          const noon = { timeZone: 'Europe/Prague', plainTime: '12:00' }
+          const at = Temporal.PlainDate.from(booked_on).toZonedDateTime(noon).toInstant()
+          const booked = { ...payout, payee: { kind, id: payee_id }, at }
+          return result === 'paid' ? payoutBooked(booked) : payoutReturned(booked)
+        }),
+    ),
+  }
+}
+
 /** By the names in `shop.ledger_old_events`. A feature with events of its own adds them here. */
 export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['orders', readOrders],
@@ -135,4 +164,5 @@ export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['credits', readCredits],
   ['cash', readCash],
   ['pay', readPay],
+  ['payouts', readPayouts],
 ])
