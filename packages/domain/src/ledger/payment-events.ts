@@ -2,7 +2,13 @@
 import type { Haler } from '../money/money.ts'
 import type { GatewayName } from '../payment/gateways.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
-import { type AccountCode, customerReceivable, gatewayClearing, gatewayInTransit } from './accounts.ts'
+import {
+  type AccountCode,
+  customerReceivable,
+  gatewayClearing,
+  gatewayInTransit,
+  tipsPayable,
+} from './accounts.ts'
 import { type MoneyEvent, move } from './transfer.ts'
 
 export type GatewayMoney = {
@@ -27,6 +33,14 @@ export const paymentReceived = (money: GatewayMoney): MoneyEvent => ({
   at: money.at,
   order: money.order,
   transfers: move('payment', { debit: clearingOf(money), credit: ONLINE }, money.amount),
+})
+
+/** A payment was a tip after the delivery, which nobody owed before. The entry of the courier's pay assigns it. */
+export const tipGiven = (money: GatewayMoney): MoneyEvent => ({
+  key: `payment/${money.id}/tip`,
+  at: money.at,
+  order: money.order,
+  transfers: move('tip', { debit: ONLINE, credit: tipsPayable(null) }, money.amount),
 })
 
 /** The gateway has carried out a refund, whoever bears it and for whatever reason. */
