@@ -1,6 +1,7 @@
 import { inProof } from '@sousto/testing/proof.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dailyClose } from '../daily-close/daily-close.ts'
 import { type SoldLine, TENDER_OF } from '../daily-close/order-parts.ts'
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import { REFUND_BEARERS } from '../payment/gateways.ts'
@@ -8,7 +9,7 @@ import { isReduction, orderMoney } from '../payment/order-money.ts'
 import { refundableOf, refundableSum, refundParts } from '../payment/refunds.ts'
 import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment-methods/payment-methods.ts'
 import { settleHandover } from '../ride/cash.ts'
-import type { AccountCode, Issuer } from './accounts.ts'
+import { type AccountCode, type Issuer, outletPayable } from './accounts.ts'
 import { courierCashAdded, courierPaid } from './courier-events.ts'
 import { creditEntryAdded, purseForfeited } from './credit-events.ts'
 import { type EndedOrder, eventsOfOrder, type PostedRefund } from './order-events.ts'
@@ -59,7 +60,11 @@ const anyHistory = fc.record({
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
 
-type Facts = { readonly events: readonly MoneyEvent[]; readonly expected: Readonly<Record<string, number>> }
+type Facts = {
+  readonly order: EndedOrder
+  readonly events: readonly MoneyEvent[]
+  readonly expected: Readonly<Record<string, number>>
+}
 
 /** Makes an order, its refunds as the product allows them, and everything that follows in money. */
 function facts(history: History, id: number): Facts {
@@ -246,6 +251,7 @@ function facts(history: History, id: number): Facts {
       .map((each) => each.amount),
   )
   return {
+    order: ended,
     events,
     expected: {
       customer_receivable: 0,
@@ -325,6 +331,36 @@ it('is the same whatever is posted twice, and in whichever order [settlement-1.1
         expect(balances(replayed)).toEqual(balances(events))
       },
     ),
+    { numRuns: inProof(10_000, 100) },
+  )
+})
+
+it('owes an outlet what its daily close keeps besides rounding, if it bears its refunds [settlement-1.17]', () => {
+  const span = { from: PLACED_AT.subtract({ hours: 12 }), to: PLACED_AT.add({ hours: 12 }) }
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const refunds = history.refunds.map((refund) => ({ ...refund, bearer: 'restaurant' as const }))
+      const { order } = facts({ ...history, isCancelled: false, tip: ZERO, refunds }, 1)
+      const toClose = {
+        ...order,
+        number: '2026/1',
+        dueAt: PLACED_AT,
+        rounding: ZERO,
+        cancelReason: null,
+        cameAt: PLACED_AT,
+        acceptedAt: null,
+        promisedTo: null,
+        finishedAt: ENDED_AT,
+      }
+      // What the outlet's own courier took at the door is no sale.
+      const transfers = eventsOfOrder(order)
+        .flatMap((event) => event.transfers)
+        .filter(({ kind }) => kind !== 'collected' && kind !== 'refund_paid')
+      for (const outlet of new Set(order.lines.map((line) => line.outlet))) {
+        const owed = -(balancesOf(transfers).get(outletPayable(outlet)) ?? 0) + 0
+        expect(owed).toBe(dailyClose([toClose], outlet, span).kept)
+      }
+    }),
     { numRuns: inProof(10_000, 100) },
   )
 })
