@@ -257,9 +257,9 @@ function facts(history: History, id: number): Facts {
       customer_receivable: 0,
       gateway_clearing: 0,
       courier_cash: 0,
-      tips_payable: isTipped ? -tip : 0,
+      tips_payable: isTipped ? minus(ZERO, tip) : 0,
       courier_pay_payable: -4_200,
-      credits_liability: history.isForfeited ? 0 : -balance,
+      credits_liability: history.isForfeited ? 0 : minus(ZERO, balance),
       ...(isCancelled ? {} : { sold: minus(whole, isTipped ? tip : ZERO), returnedToOutlets }),
     },
   }
@@ -357,7 +357,7 @@ it('owes an outlet what its daily close keeps besides rounding, if it bears its 
         .flatMap((event) => event.transfers)
         .filter(({ kind }) => kind !== 'collected' && kind !== 'refund_paid')
       for (const outlet of new Set(order.lines.map((line) => line.outlet))) {
-        const owed = -(balancesOf(transfers).get(outletPayable(outlet)) ?? 0) + 0
+        const owed = 0 - (balancesOf(transfers).get(outletPayable(outlet)) ?? 0)
         expect(owed).toBe(dailyClose([toClose], outlet, span).kept)
       }
     }),

@@ -2,7 +2,7 @@
  * Double entry in which nothing unbalanced can be written: a transfer moves one amount from one account to another
  * (`settlement.md` §1).
  */
-import { type Haler, haler, sum } from '../money/money.ts'
+import { type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
 import type { AccountCode } from './accounts.ts'
 
 export const TRANSFER_KINDS = [
@@ -63,7 +63,7 @@ export function move(
   amount: Haler,
 ): readonly Transfer[] {
   if (amount === 0 || debit === credit) return []
-  if (amount < 0) return [{ kind, debit: credit, credit: debit, amount: haler(-amount) }]
+  if (amount < 0) return [{ kind, debit: credit, credit: debit, amount: minus(ZERO, amount) }]
   return [{ kind, debit, credit, amount }]
 }
 
@@ -76,7 +76,7 @@ export function balancesOf(
     balances.set(account, haler((balances.get(account) ?? 0) + amount))
   for (const { debit, credit, amount } of transfers) {
     add(debit, amount)
-    add(credit, -amount)
+    add(credit, minus(ZERO, amount))
   }
   return balances
 }

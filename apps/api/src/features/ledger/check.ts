@@ -59,7 +59,7 @@ const EXPECTED_TYPES = {
 } as const
 
 /** Writes the expected transfers to a temporary table, page by page. */
-async function expect(transaction: Transaction<DB>, events: readonly MoneyEvent[]): Promise<void> {
+async function storeExpected(transaction: Transaction<DB>, events: readonly MoneyEvent[]): Promise<void> {
   const rows = events.flatMap(({ key, transfers }) =>
     transfers.map((transfer, nth): ExpectedRow => ({ ...transfer, event_key: key, nth })),
   )
@@ -147,9 +147,7 @@ async function creditDifferences(transaction: Transaction<DB>): Promise<readonly
   )
   const owed = await balances(transaction, 'credits_liability')
   const accounts = [...new Set([...held.keys(), ...owed.keys()])].toSorted()
-  return accounts.flatMap((account) =>
-    balance(account, held.get(account) ?? 0, -(owed.get(account) ?? 0) + 0),
-  )
+  return accounts.flatMap((account) => balance(account, held.get(account) ?? 0, 0 - (owed.get(account) ?? 0)))
 }
 
 /** Returns the reconciled days of gateways whose clearing accounts are not zero. */
@@ -205,7 +203,7 @@ export const checkLedger = (database: Kysely<DB>): Promise<CheckedLedger> =>
         let after: number | null = 0
         while (after !== null) {
           const page: Awaited<ReturnType<typeof read>> = await read(transaction, { after, limit: PAGE })
-          await expect(transaction, page.events)
+          await storeExpected(transaction, page.events)
           after = page.last
         }
       }

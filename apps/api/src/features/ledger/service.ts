@@ -66,7 +66,7 @@ export async function checkNightly({
     at,
     kind: 'ledger_difference',
     orderId: null,
-    subject: `ledger ${at.toZonedDateTimeISO('Europe/Prague').toPlainDate()}`,
+    subject: `ledger ${at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()}`,
     detail: [`${differences.length}×`, ...differences.slice(0, ALERTED).map(textOf)].join('\n'),
   })
 }
