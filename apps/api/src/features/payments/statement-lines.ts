@@ -62,7 +62,7 @@ export async function postListed(
       .execute()
     await postEvents(
       transaction,
-      bookings.map(({ gatewayId: _, ...money }) => listedInStatement(kind, money, day)),
+      bookings.map((booking) => listedInStatement(kind, booking, day)),
     )
   }
 }
