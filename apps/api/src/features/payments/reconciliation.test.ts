@@ -88,6 +88,26 @@ it('agrees with a statement that contains our payment, also around midnight', as
   expect(await operations.openAlerts()).toEqual([])
 })
 
+it('clears what a statement lists in the ledger, once, also around midnight [settlement-1.10]', async () => {
+  const id = await paid()
+  noEntries()
+  statements = { ...statements, '2026-11-28': [entry(id)], '2026-11-29': [] }
+  clock.set('2026-11-29T07:00')
+  await poll()
+  await operations.askForComparison('gopay', '2026-11-28')
+  await poll()
+  const { rows } = await database.pool.query(`
+    SELECT t.debit, t.credit, t.amount FROM shop.ledger_transfers t JOIN shop.orders o ON o.id = t.order_id
+    WHERE t.kind = 'gateway_statement'`)
+  expect(rows).toEqual([
+    {
+      debit: 'bank_in_transit/gopay/2026-11-28',
+      credit: 'gateway_clearing/gopay/2026-11-27',
+      amount: TOTAL,
+    },
+  ])
+})
+
 it('reports a difference once, and it stays until it is resolved [wire-payments.10]', async () => {
   const id = await paid()
   noEntries()
