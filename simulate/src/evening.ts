@@ -215,7 +215,9 @@ const FAST = 30
 
 async function giveTimeForOffers({ dispatch }: ConsoleClient, city: string): Promise<void> {
   const params = { city }
-  const { version, mode, load } = (await dispatch.load({ params })).settings
+  const { settings } = await dispatch.load({ params, query: {} })
+  if (settings === undefined) throw new Error('a first load without the settings of the city')
+  const { version, mode, load } = settings
   const { max: offerSeconds } = OFFER_SECONDS_LIMITS
   await dispatch.saveSettings({
     params,

@@ -6,12 +6,13 @@ import { supplyDay } from '@sousto/domain/receipt/receipt.ts'
 import { type Expression, expressionBuilder } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** The time of the first payment at a gateway. Null means that there is none. */
+/** The time of the first payment of the price at a gateway. Null means that there is none. */
 export const paidAtOf = (orderId: Expression<number>) =>
   expressionBuilder<DB>()
     .selectFrom('shop.payments as p')
     .select((payment) => payment.fn.min('p.paid_at').as('at'))
     .where('p.order_id', '=', orderId)
+    .where('p.purpose', '=', 'order')
     .where('p.paid', '>', ZERO)
     .$asScalar()
 
