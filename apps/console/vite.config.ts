@@ -14,6 +14,11 @@ const GROUPS = [
     name: 'choices',
     test: /@base-ui\/react\/(radio|checkbox|switch)|ui\/src\/(checkbox|radio-group|choice-|switch)/,
   },
+  // The address search, which is loaded with the fields that need it.
+  {
+    name: 'addresses',
+    test: /console\/src\/shared\/address\/|ui\/src\/combobox|contract\/src\/addresses\/endpoints|messages\/src\/(compiled\/cs\/)?address/,
+  },
   // Code for dialogs: loaded when one is opened, or once a screen has been open for a while.
   { name: 'windows', test: /@base-ui|@floating-ui|-(window|viewport)\.tsx/ },
   // Except code that is loaded after a click.

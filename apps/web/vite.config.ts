@@ -43,7 +43,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'floating', test: /@base-ui\/react\/(floating-ui-react|internals|utils\/popups)|@floating-ui/ },
   {
     name: 'choices',
-    test: /ui\/src\/(checkbox|radio-group|choice-|switch)/,
+    // Where an amount is typed, another one can be chosen.
+    test: /ui\/src\/(checkbox|radio-group|choice-|switch)|domain\/src\/money\/typed-money/,
   },
   {
     name: 'windows',

@@ -327,7 +327,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
               location,
               contact,
               notes,
-              pin,
+              pin: pin && canAskForPin(restaurant),
               cart,
               deliverAt,
               method,

@@ -11,7 +11,6 @@ import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
 import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
@@ -149,7 +148,7 @@ function factsOf({
     { Icon: Banknote, name: 'Připravíte si', text: cashText(wishes) },
     { Icon: DoorClosed, name: 'Jak k vám', text: doorText(wishes.ordered.door ?? NO_DOOR) },
     { Icon: Utensils, name: 'Příbor', text: cutleryText(wishes.ordered.cutlery) },
-    { Icon: KeyRound, name: 'U dveří', text: pin && canAskForPin(restaurant) ? checkoutMessage('pin') : '' },
+    { Icon: KeyRound, name: 'U dveří', text: pin ? checkoutMessage('pin') : '' },
     { Icon: Bike, name: 'Kurýrovi', text: notes.courier },
     { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
   ]

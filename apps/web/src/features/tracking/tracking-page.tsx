@@ -23,9 +23,7 @@ import type { OrderWay } from './use-order-way.ts'
 import { legItems } from './way-words.ts'
 
 /** Loaded on demand, because an order that is on its way cannot be reviewed. */
-const reviewForms = onDemand(() => import('./review-form.tsx'))
-
-const tipCards = onDemand(() => import('./tip-card.tsx'))
+const afterDelivery = onDemand(() => import('./after-delivery.tsx'))
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   confirmed: <Check aria-hidden />,
@@ -72,9 +70,7 @@ type TrackingPageProps = {
 export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
   const reviewable = guid !== undefined && view.reviewable
-  const review = useOnDemand(reviewForms, reviewable)
-  const canTip = guid !== undefined && order.state === 'delivered' && !order.ownDelivery
-  const tip = useOnDemand(tipCards, canTip, { optional: true })
+  const after = useOnDemand(afterDelivery, reviewable)
   const legs = way === null ? [] : legItems(way, order.placedAt)
   const steps = legs.length > 0 ? legs.map((leg) => ({ ...leg, icon: LEG_ICONS[leg.key] })) : statesOf(order)
   return (
@@ -94,10 +90,7 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
             </Card>
           )}
           <Door order={order} guid={guid} />
-          {canTip && tip && (
-            <tip.TipCard number={order.number} guid={guid} courier={order.courier?.name ?? null} />
-          )}
-          {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
+          {reviewable && after && <after.AfterDelivery order={order} guid={guid} />}
         </div>
       </WithAside>
     </main>

@@ -1,0 +1,16 @@
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { ReviewForm } from './review-form.tsx'
+import { TipCard } from './tip-card.tsx'
+
+type AfterDeliveryProps = { readonly order: OrderDetail; readonly guid: string }
+
+/** What the holder of the guid can do once the order was delivered: a tip to the courier, and a review. */
+export function AfterDelivery({ order, guid }: AfterDeliveryProps) {
+  const hadCourier = order.state === 'delivered' && !order.ownDelivery
+  return (
+    <>
+      {hadCourier && <TipCard number={order.number} guid={guid} courier={order.courier?.name ?? null} />}
+      <ReviewForm guid={guid} reviewed={order.reviewed} />
+    </>
+  )
+}
