@@ -25,16 +25,21 @@ type RestartOptions = {
 
 const HAPROXY = '/usr/sbin/haproxy'
 /** Longer than HAProxy needs to notice that a process is not ready. */
-const DRAIN_SECONDS = '3'
+const DRAIN_SECONDS = '8'
 const CUSTOMERS = 4
 const BETWEEN_ORDERS = 100
 
-const configuration = (port: number, ports: readonly number[]) => `defaults
+const configuration = (port: number, statistics: number, ports: readonly number[]) => `defaults
   mode http
   timeout connect 5s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   retries 0
+listen statistics
+  bind 127.0.0.1:${statistics}
+  stats enable
+  stats uri /
 frontend site
   bind 127.0.0.1:${port}
   default_backend processes
@@ -42,7 +47,7 @@ backend processes
   balance roundrobin
   option httpchk GET /api/health/ready
   http-check expect status 200
-  default-server check inter 500 fall 1 rise 1
+  default-server check inter 500 fall 2 rise 1
 ${ports.map((each) => `  server p${each} 127.0.0.1:${each}`).join('\n')}
 `
 
@@ -66,9 +71,9 @@ export async function restarts({ databaseUrl, rounds, log }: RestartOptions, cle
     await product.start()
     products.push(product)
   }
-  const sitePort = await freePort()
+  const [sitePort, statistics] = [await freePort(), await freePort()]
   const file = join(folder, 'haproxy.cfg')
-  await writeFile(file, configuration(sitePort, ports))
+  await writeFile(file, configuration(sitePort, statistics, ports))
   const haproxy = spawn(HAPROXY, ['-db', '-q', '-f', file], { stdio: ['ignore', 'inherit', 'inherit'] })
   cleanUp(() => haproxy.kill('SIGKILL'))
   const site = `http://127.0.0.1:${sitePort}`
@@ -105,9 +110,7 @@ export async function restarts({ databaseUrl, rounds, log }: RestartOptions, cle
       const code = await product.ended()
       if (code !== 0) failed.push(`a process ended with exit code ${code}`)
       await product.start()
-      while (!(await isReady(product.url))) await sleep(100)
-      // HAProxy notices within two checks that the process is back.
-      await sleep(1_500)
+      while ((await serversUp(statistics)) < products.length) await sleep(100)
       times.push((performance.now() - begin) / 1_000)
     }
     log(`round ${round}: ${acknowledged.size} orders, ${failed.length} failures`)
@@ -136,3 +139,9 @@ export async function restarts({ databaseUrl, rounds, log }: RestartOptions, cle
 
 const isReady = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true
+
+/** Returns how many processes HAProxy sends requests to. */
+async function serversUp(statistics: number): Promise<number> {
+  const csv = await (await fetch(`http://127.0.0.1:${statistics}/;csv`)).text()
+  return csv.split('\n').filter((line) => /^processes,p\d+,/.test(line) && line.includes(',UP,')).length
+}

@@ -159,7 +159,7 @@ function retryAfter(error: unknown): number | null {
  * Returns the page that is shown if the web app could not be rendered (`marketplace.md` §8, Crash). `retryAfter` is the
  * number of seconds after which it reloads automatically.
  */
-export function failurePage(of: Failure, retryAfter?: number): string {
+function failurePage(of: Failure, retryAfter?: number): string {
   const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
   const refresh =
     retryAfter === undefined ? html`` : html`<meta http-equiv="refresh" content="${retryAfter}">`
