@@ -20,17 +20,9 @@ import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/paym
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
+import type { Cell, Fact, Table } from '../../pdf/document-pdf.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'
-
-export type Fact = { readonly label: string; readonly value: string }
-/** The cells of a table; numbers are aligned right. */
-export type Table = {
-  readonly caption: string
-  readonly columns: readonly { readonly label: string; readonly numeric: boolean }[]
-  readonly rows: readonly (readonly Cell[])[]
-}
-export type Cell = { readonly text: string; readonly detail?: string }
 
 export type ReceiptDocument = {
   readonly title: string

@@ -2,7 +2,8 @@
 import { type Html, html } from '@sousto/html/html.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
-import type { Cell, ReceiptDocument, Table } from './document.ts'
+import type { Cell, Table } from '../../pdf/document-pdf.ts'
+import type { ReceiptDocument } from './document.ts'
 
 /**
  * The design tokens as literal colours, because the page has no other style sheet. The paper is white in both themes.
