@@ -301,7 +301,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.reviews.delivery_rating': 'Stars',
       'shop.reviews.food_rating': 'Stars',
       'shop.saved_addresses.address': 'JsonColumn<Address>',
-      'shop.saved_addresses.door': 'JsonColumn<Door>',
+      'shop.saved_addresses.door': 'JsonColumn<Door> | null',
       'shop.routing_outages.fault': 'RoutingFault',
       'shop.routing_outages.service': 'RoutingServiceName',
       'shop.sections.place': 'SectionPlace',

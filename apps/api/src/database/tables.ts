@@ -1287,7 +1287,7 @@ export interface ShopSalesRegistrations {
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
-  door: JsonColumn<Door>;
+  door: JsonColumn<Door> | null;
   note: string;
   saved_at: Temporal.Instant;
   user_id: number;

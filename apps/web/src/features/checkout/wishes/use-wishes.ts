@@ -1,4 +1,4 @@
-import type { Haler } from '@sousto/domain/money/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { type Door, NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { moneyToAgree } from '@sousto/domain/payment/order-money.ts'
@@ -48,7 +48,7 @@ export function useWishes({ restaurantId, address, method, totals }: Situation):
   const { data } = useQuery({ ...savedAddressesQuery(client), enabled: loggedIn && address !== null })
   const saved = data?.find((each) => each.address.code === address)
   const door = typed ?? saved?.door ?? NO_DOOR
-  const toPay = totals === null || method !== 'cash' ? 0 : moneyToAgree(method, totals).toPay
+  const toPay = totals === null || method !== 'cash' ? ZERO : moneyToAgree(method, totals).toPay
   const cashDue = toPay === 0 ? null : toPay
   const announced = cashDue === null ? null : paysWith
   return {
