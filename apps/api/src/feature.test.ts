@@ -44,7 +44,7 @@ it('gives every service at most once', () => {
   expect(new Set(given).size).toBe(given.length)
 })
 
-it('returns credits before it refunds the payment, and posts both to the ledger afterwards', () => {
+it('returns credits before it refunds the payment, and posts both to the ledger and to the registry of sales afterwards', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
   expect(names(inOrder)).toEqual(['credits', 'refunds', 'ledger', 'sales-registration', 'board'])
