@@ -1,6 +1,6 @@
 /** Checks a signed SOAP message: the chain of its certificate, the signature of its body, and the taxpayer's codes. */
 import { createHash, createVerify, X509Certificate } from 'node:crypto'
-import { DOMParser, type Element } from '@xmldom/xmldom'
+import { DOMParser, type Element, XMLSerializer } from '@xmldom/xmldom'
 import { SignedXml } from 'xml-crypto'
 
 /** Codes of the published description: an unreadable message, a wrong signature, a wrong security code. */
@@ -23,7 +23,7 @@ export function verifiedMessage(xml: string, root: string, now: Temporal.Instant
   const authority = new X509Certificate(root)
   if (!isIssued(certificate, authority, now)) return rejected('4', 'Neplatný podpis SOAP zprávy')
   const check = new SignedXml({ publicCert: certificate.toString(), idMode: 'wssecurity' })
-  check.loadSignature(signature.toString())
+  check.loadSignature(new XMLSerializer().serializeToString(signature))
   const isSigned = isGenuine(check, xml)
   const id = body.getAttributeNS(
     'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd',

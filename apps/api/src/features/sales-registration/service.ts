@@ -63,8 +63,12 @@ export function createSalesRegistration({ database, clock, settings }: Dependenc
         })),
         open: {
           count: open[0]?.count ?? 0,
-          sales: open.map(({ count: _, outlet, soldAt, state, ...sale }) => ({
-            ...sale,
+          sales: open.map(({ id, number, total, attempts, failure, outlet, soldAt, state }) => ({
+            id,
+            number,
+            total,
+            attempts,
+            failure,
             outlet: outlet ?? '',
             soldAt: soldAt.toString(),
             refused: state === 'refused',

@@ -61,7 +61,7 @@ export async function dishesOfClass(
     .orderBy('i.position')
     .limit(limit)
     .execute()
-  return { total: rows[0]?.total ?? 0, dishes: rows.map(({ total: _, ...dish }) => dish) }
+  return { total: rows[0]?.total ?? 0, dishes: rows }
 }
 
 /** Returns those of the dishes that have the class, with their outlets. */
