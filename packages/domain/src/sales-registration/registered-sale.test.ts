@@ -180,7 +180,7 @@ describe('the times of registration', () => {
     expect(isOverdue(AT, after(hours))).toBe(overdue)
   })
 
-  it('are tried at growing pauses, and every ten minutes after an hour [settlement-6.8]', () => {
+  it('are tried at growing pauses, and then every ten minutes [settlement-6.8]', () => {
     expect([1, 2, 6, 7, 1_000].map(pauseAfter)).toEqual([5, 15, 300, 600, 600])
   })
 

@@ -79,9 +79,10 @@ const OFFLINE_LIMIT = { hours: 48 } as const
 export const isOverdue = (soldAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(soldAt.add(OFFLINE_LIMIT), now) < 0
 
-/** Seconds before the next attempt. After an hour of failures it is tried every ten minutes until it succeeds. */
 const PAUSES = [5, 15, 30, 60, 120, 300] as const
-export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? 600
+/** Seconds before the next attempt. After the first failures it is tried every ten minutes until it succeeds. */
+export const LONGEST_PAUSE = 600
+export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? LONGEST_PAUSE
 
 /** A certificate is reported this long before it expires. */
 export const EXPIRY_NOTICE = { hours: 30 * 24 } as const

@@ -85,7 +85,7 @@ export function registeringJob({ database, clock, settings }: Dependencies): Tas
 
   async function postpone(transaction: Transaction<DB>, sale: number, why: Obstacle): Promise<null> {
     await noteFailure(transaction, sale, why)
-    await enqueueLater(transaction, REGISTER_SALE, { sale }, pauseAfter(Number.POSITIVE_INFINITY))
+    await enqueueLater(transaction, REGISTER_SALE, { sale }, LONGEST_PAUSE)
     return null
   }
 
