@@ -2,6 +2,7 @@
 import {
   certificateState,
   isClockWrong,
+  LONGEST_PAUSE,
   pauseAfter,
 } from '@sousto/domain/sales-registration/registered-sale.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
