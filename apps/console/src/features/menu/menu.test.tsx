@@ -1,3 +1,4 @@
+import { vatClassExamples } from '@sousto/contract/vat-classes/examples.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -166,6 +167,21 @@ describe('the editor', () => {
       dish: { name: 'Margherita', price: 195, packaging: 15 },
     })
     expect(editor.getByText('zveřejněno 189 Kč')).toBeVisible()
+  })
+
+  it('offers the VAT classes with today’s percentage, and saves the chosen one [settlement-6.1]', async () => {
+    const { sent } = renderConsole(PATH, {
+      ...OPEN,
+      [PUT_DISH]: { subject: MARGHERITA, state: dearer },
+      'GET /outlets/{outlet}/vat-classes': vatClassExamples.ofOutlet.answer,
+    })
+    const editor = await openMargherita()
+    expect(await editor.findByRole('option', { name: 'Jídlo, 12 %' })).toBeVisible()
+    await userEvent.selectOptions(editor.getByLabelText('Třída DPH'), 'soft-drink')
+    await waitFor(() => {
+      const put = sent.findLast(({ call }) => call.startsWith('PUT'))
+      expect(put?.body).toMatchObject({ dish: { vat: 'soft-drink' } })
+    })
   })
 
   it('keeps an invalid price in its field, and does not send it', async () => {
