@@ -59,7 +59,7 @@ type Statement = {
   readonly carry: Haler
 }
 
-const isOfCommission = (kind: TransferKind): boolean => kind.startsWith('commission_')
+const isOfCommission = (kind: TransferKind): boolean => kind.startsWith('commission')
 
 /** Returns what the transfers bring to the outlet. */
 function brought(outlet: number, transfers: readonly StatementTransfer[]): Haler {
