@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -32,6 +32,9 @@ import type { Door } from "@sousto/domain/order/door.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
+import type { AccountProof, HoldCode, PayeeKind } from "@sousto/domain/payout/payees.ts";
+import type { EntryResult, PayoutDifference } from "@sousto/domain/payout/reconciliation.ts";
+import type { PayoutFormat, PayoutState, RunState } from "@sousto/domain/payout/runs.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { PromiseReason } from "@sousto/domain/promise/change.ts";
@@ -93,6 +96,32 @@ export interface ShopAvailabilityRequests {
   at: Temporal.Instant;
   key: string;
   request_hash: Buffer;
+}
+
+export interface ShopBankStatementEntries {
+  amount: Haler;
+  booked_on: string;
+  counter_iban: string | null;
+  counter_name: string;
+  difference: PayoutDifference | null;
+  payout_id: number | null;
+  position: number;
+  reference: string;
+  result: EntryResult;
+  statement_id: number;
+  variable_symbol: number;
+}
+
+export interface ShopBankStatements {
+  closing: Haler;
+  from_day: string;
+  iban: string;
+  id: Generated<number>;
+  number: number;
+  opening: Haler;
+  read_at: Temporal.Instant;
+  read_by: number;
+  to_day: string;
 }
 
 export interface ShopBanners {
@@ -978,6 +1007,51 @@ export interface ShopPaymentStatements {
   gateway: GatewayName;
 }
 
+export interface ShopPayoutAccounts {
+  changed_at: Temporal.Instant;
+  changed_by: number;
+  iban: string;
+  payee_id: number;
+  payee_kind: PayeeKind;
+  proof: AccountProof | null;
+}
+
+export interface ShopPayoutHolds {
+  amount: Haler;
+  code: HoldCode;
+  payee_id: number;
+  payee_kind: PayeeKind;
+  payee_name: string;
+  run_id: number;
+  until: Temporal.Instant | null;
+}
+
+export interface ShopPayoutRuns {
+  due_on: string;
+  file: Buffer;
+  file_hash: string;
+  format: PayoutFormat;
+  id: Generated<number>;
+  prepared_at: Temporal.Instant;
+  prepared_by: number;
+  released_at: Temporal.Instant | null;
+  released_by: number | null;
+  state: RunState;
+}
+
+export interface ShopPayouts {
+  amount: Haler;
+  iban: string;
+  id: number;
+  payee_id: number;
+  payee_kind: PayeeKind;
+  payee_name: string;
+  run_id: number;
+  state: PayoutState;
+  tips: Haler;
+  variable_symbol: number;
+}
+
 export interface ShopPhotoFiles {
   bytes: Buffer;
   name: string;
@@ -1275,7 +1349,7 @@ export interface ShopSalesRegistrations {
   number: string;
   order_id: number;
   outlet_id: number;
-  rates: JsonColumn<readonly VatRow[]>;
+  rates: JsonColumn<SaleRates>;
   security: string | null;
   signature: string | null;
   sold_at: Temporal.Instant;
@@ -1541,6 +1615,8 @@ export interface DB {
   "shop.attempts": ShopAttempts;
   "shop.audit_log": ShopAuditLog;
   "shop.availability_requests": ShopAvailabilityRequests;
+  "shop.bank_statement_entries": ShopBankStatementEntries;
+  "shop.bank_statements": ShopBankStatements;
   "shop.banners": ShopBanners;
   "shop.busy_modes": ShopBusyModes;
   "shop.cash_handovers": ShopCashHandovers;
@@ -1627,6 +1703,10 @@ export interface DB {
   "shop.payment_statement_lines": ShopPaymentStatementLines;
   "shop.payment_statements": ShopPaymentStatements;
   "shop.payments": ShopPayments;
+  "shop.payout_accounts": ShopPayoutAccounts;
+  "shop.payout_holds": ShopPayoutHolds;
+  "shop.payout_runs": ShopPayoutRuns;
+  "shop.payouts": ShopPayouts;
   "shop.photo_files": ShopPhotoFiles;
   "shop.photos": ShopPhotos;
   "shop.planned_shifts": ShopPlannedShifts;

@@ -34,7 +34,7 @@ export type PaymentOrder = {
 /** The most that an item of a GPC statement has room for: twelve digits of haléře. */
 export const LARGEST_PAYMENT = haler(999_999_999_999)
 /** The most that the sum of an ABO group has room for: fourteen digits of haléře. */
-export const LARGEST_ORDER = haler(99_999_999_999_999)
+const LARGEST_ORDER = haler(99_999_999_999_999)
 const ORDER_ID = /^[A-Za-z\d-]{1,30}$/
 const LARGEST_SYMBOLS = { variable: 9_999_999_999, constant: 9999, specific: 9_999_999_999 } as const
 
@@ -56,7 +56,7 @@ export function paymentOrderProblem({ id, payer, payments }: PaymentOrder): Paym
   return payments.reduce((total, { amount }) => total + amount, 0) > LARGEST_ORDER ? 'sum_too_large' : null
 }
 
-export function areSymbols(symbols: PaymentSymbols): boolean {
+function areSymbols(symbols: PaymentSymbols): boolean {
   return (['variable', 'constant', 'specific'] as const).every((kind) => {
     const symbol = symbols[kind]
     return Number.isSafeInteger(symbol) && symbol >= 0 && symbol <= LARGEST_SYMBOLS[kind]

@@ -28,7 +28,7 @@ const ISSUERS: readonly Issuer[] = [
 const amount = (max: number) => fc.integer({ min: 0, max }).map(haler)
 const anyLine = fc.record({
   outlet: fc.constantFrom(HOME, HOME, SIBLING),
-  vat: fc.constantFrom('reduced', 'standard'),
+  rate: fc.constantFrom(12, 21),
   price: fc.integer({ min: 1, max: 40_000 }).map(haler),
   packaging: amount(1_000),
   quantity: fc.integer({ min: 1, max: 3 }),

@@ -6,7 +6,7 @@ import { find, type XmlElement } from '../xml/read-xml.ts'
 /** Up to thirteen digits of korunas, so that sums of them stay exact; more than two decimals only if they are zeros. */
 const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/
 
-export function halerOf({ text, line, name }: XmlElement): Haler {
+function halerOf({ text, line, name }: XmlElement): Haler {
   const [, whole, decimals = ''] = DECIMAL.exec(text.trim()) ?? []
   if (whole === undefined) throw fieldFailure(line, name)
   return haler(Number(whole) * 100 + Number(decimals.padEnd(2, '0')))

@@ -10,7 +10,7 @@ import {
 import { element, NOTHING, optional, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
 
 /** What differs by the country that the report goes to: the schema that a state publishes names its own root. */
-export const DPI_COUNTRY = {
+const DPI_COUNTRY = {
   namespace: 'urn:oecd:ties:dpi:v1',
   types: 'urn:oecd:ties:dpistf:v1',
   root: 'DPI_HU',

@@ -49,6 +49,6 @@ it('an invoice as PDF has readable Czech text and the ISDOC inside [settlement-4
     'K úhradě 7 260 Kč',
   ])
     expect(text.replaceAll('\u{a0}', ' ')).toContain(part)
-  const content: Uint8Array = await pdf.getAttachmentContent('2026-000123.isdoc')
-  expect(new TextDecoder().decode(content)).toBe(writeIsdoc(INVOICE))
+  const content = await pdf.getAttachmentContent('2026-000123.isdoc')
+  expect(new TextDecoder().decode(content ?? undefined)).toBe(writeIsdoc(INVOICE))
 })

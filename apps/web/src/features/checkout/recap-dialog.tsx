@@ -155,11 +155,10 @@ function factsOf({
   return facts.filter(({ text }) => text.trim() !== '')
 }
 
-function cashText({ ordered: { paysWith = null }, cashDue }: Recap['wishes']): string {
-  const change = cashDue === null ? null : changeToBring(paysWith, cashDue)
-  return paysWith === null || change === null
-    ? ''
-    : `${formatMoney(paysWith)}, kurýr vrátí ${formatMoney(change)}`
+function cashText({ ordered: { paysWith }, cashDue }: Recap['wishes']): string {
+  if (paysWith === undefined || cashDue === null) return ''
+  const change = changeToBring(paysWith, cashDue)
+  return change === null ? '' : `${formatMoney(paysWith)}, kurýr vrátí ${formatMoney(change)}`
 }
 
 function cutleryText(cutlery: boolean | undefined): string {

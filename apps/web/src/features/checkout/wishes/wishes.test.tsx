@@ -23,7 +23,7 @@ it('the checkout sends door, cutlery and announced cash, says them in the recap,
   await user.click(recapButton())
   const recap = within(await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' }))
   const fact = (name: string) => recap.queryByText(name)?.nextElementSibling?.textContent
-  expect(fact('U dveří')).toBe('4. patro, kód 12#')
+  expect(fact('Jak k vám')).toBe('4. patro, kód 12#')
   expect(fact('Příbor')).toBe('nepřibalovat')
   expect(fact('Připravíte si')).toMatch(/^500.Kč, kurýr vrátí 48.Kč$/)
   await user.click(await confirmButton())
