@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 function aDemo() {
   const threads: { ends: number; terminated: boolean; stop: (end: EveningEnd) => Promise<void> }[] = []
-  const log = { debug: () => {}, error: vi.fn() }
+  const log = { debug: () => {}, error: vi.fn<(problem: object, message: string) => void>() }
   const evening = createDemoEvening(log, () => {
     const { promise, resolve } = Promise.withResolvers<EveningEnd>()
     const thread = {

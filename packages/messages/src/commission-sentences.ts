@@ -23,7 +23,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length === 0 ? message('nothing') : parts.join(', ')
 
 /** Returns for example `14 % z jídel a obalů, 2 Kč za objednávku, nejvýš 150 Kč`. */
-export function ratesText({ percent, base, fixed, minimum, maximum }: CommissionRates): string {
+function ratesText({ percent, base, fixed, minimum, maximum }: CommissionRates): string {
   return listed([
     ...(percent > 0 ? [message(`percent_${base}`, { percent: percentText(percent) })] : []),
     ...(fixed > 0 ? [message('fixed', { amount: formatMoney(fixed) })] : []),

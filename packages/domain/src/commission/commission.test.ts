@@ -292,9 +292,8 @@ describe('terms', () => {
         }
         for (const [index, { to }] of all.entries()) {
           const following = all[index + 1]
-          expect(to === null).toBe(following === undefined)
-          if (to !== null)
-            expect(Temporal.PlainDate.from(to).add({ days: 1 }).toString()).toBe(following?.from)
+          const dayAfter = to === null ? undefined : Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+          expect(dayAfter).toBe(following?.from)
         }
       }),
     )

@@ -7,7 +7,7 @@ import { attemptOutcome, type PaymentOutcome, type ReportedPayment } from './pay
 
 const TIP_HOURS = { hours: 24 } as const
 export const TIP_METHOD = 'credit-card' satisfies OnlineMethod
-export const LARGEST_TIP = czk(9_999)
+const LARGEST_TIP = czk(9_999)
 
 export type TippedOrder = {
   readonly state: OrderState

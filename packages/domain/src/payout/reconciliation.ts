@@ -1,6 +1,6 @@
 /** Which payouts a bank's statement shows as paid or returned (`settlement.md` §5). */
 import type { StatementEntry } from '../banking/bank-statement.ts'
-import type { Haler } from '../money/money.ts'
+import { type Haler, minus, ZERO } from '../money/money.ts'
 import type { PayoutState } from './runs.ts'
 
 export type OrderedPayout = {
@@ -66,7 +66,7 @@ function paymentOf(entry: StatementEntry, payout: OrderedPayout, state: PayoutSt
   const differs = (difference: PayoutDifference): Reconciled => ({ entry, result: 'difference', difference })
   if (state === 'withdrawn') return differs('payment_unknown')
   if (state !== 'open') return differs('payment_repeated')
-  if (entry.amount !== -payout.amount) return differs('amount_differs')
+  if (entry.amount !== minus(ZERO, payout.amount)) return differs('amount_differs')
   if (entry.counterIban !== null && entry.counterIban !== payout.iban) return differs('account_differs')
   return { entry, result: 'paid', payout: payout.id }
 }

@@ -1,7 +1,7 @@
 /** Statements as ISO 20022 camt.053, by the standard of the Czech Banking Association (decision 112). */
 import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
 import { computedClosing } from '@sousto/domain/banking/bank-statement.ts'
-import { type Haler, haler, sum } from '@sousto/domain/money/money.ts'
+import { type Haler, haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { element, NOTHING, optional, type Xml, xml, xmlDocument } from '@sousto/html/xml.ts'
 import { FileFailure, fieldFailure } from '../file-failure.ts'
@@ -33,12 +33,12 @@ export function writeCamt(whole: BankStatement): Uint8Array {
   const id = `${iban}-${to.year}-${number}`
   const document = xml`<Document xmlns="${WRITTEN_NAMESPACE}">
   <BkToCstmrStmt>
-    <GrpHdr>${element('MsgId', id)}${element('CreDtTm', `${to}T23:59:59`)}</GrpHdr>
+    <GrpHdr>${element('MsgId', id)}${element('CreDtTm', `${to.toString()}T23:59:59`)}</GrpHdr>
     <Stmt>
       ${element('Id', id)}
       ${element('LglSeqNb', String(number))}
-      ${element('CreDtTm', `${to}T23:59:59`)}
-      <FrToDt>${element('FrDtTm', `${from}T00:00:00`)}${element('ToDtTm', `${to}T23:59:59`)}</FrToDt>
+      ${element('CreDtTm', `${to.toString()}T23:59:59`)}
+      <FrToDt>${element('FrDtTm', `${from.toString()}T00:00:00`)}${element('ToDtTm', `${to.toString()}T23:59:59`)}</FrToDt>
       <Acct><Id>${element('IBAN', iban)}</Id><Ccy>CZK</Ccy></Acct>
       ${balance('OPBD', opening, from)}
       ${balance('CLBD', closing, to)}${entries.map(entryXml)}
@@ -135,7 +135,7 @@ function signedAmount(element: XmlElement): Haler {
   const amount = korunas(required(element, 'Amt'))
   const { text, line } = required(element, 'CdtDbtInd')
   if (text.trim() === 'CRDT') return amount
-  if (text.trim() === 'DBIT') return haler(-amount)
+  if (text.trim() === 'DBIT') return minus(ZERO, amount)
   throw fieldFailure(line, 'CdtDbtInd')
 }
 
@@ -172,7 +172,7 @@ function amountOfPart(transaction: XmlElement, whole: Haler): Haler {
   const amount = korunas(find(transaction, 'Amt') ?? required(transaction, 'AmtDtls/TxAmt/Amt'))
   const indicated = textOf(transaction, 'CdtDbtInd')
   const isDebit = indicated === '' ? whole < 0 : indicated === 'DBIT'
-  return haler(isDebit ? -amount : amount)
+  return isDebit ? minus(ZERO, amount) : amount
 }
 
 type Common = {

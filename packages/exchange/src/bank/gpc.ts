@@ -1,7 +1,7 @@
 /** Statements as GPC, in records of 128 characters (decision 112). */
 import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
 import { computedClosing } from '@sousto/domain/banking/bank-statement.ts'
-import { type Haler, haler, minus, sum } from '@sousto/domain/money/money.ts'
+import { type Haler, haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { accountOf, ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { FileFailure, fieldFailure } from '../file-failure.ts'
 import { bankText } from './bank-text.ts'
@@ -100,7 +100,7 @@ function turnover(entries: readonly StatementEntry[]): { readonly debit: Haler; 
   const isDebit = ({ amount, isReversal }: StatementEntry) => amount < 0 !== isReversal
   const all = sum(entries.map(({ amount }) => amount))
   const debits = sum(entries.filter(isDebit).map(({ amount }) => amount))
-  return { debit: haler(-debits), credit: minus(all, debits) }
+  return { debit: minus(ZERO, debits), credit: minus(all, debits) }
 }
 
 /** Reads the statements of a file. `bank` is the code of the bank that sent it, which the format does not name. */

@@ -325,37 +325,6 @@ it.each<readonly [Mail['template'], Mail, to: string, subject: string, line: str
   },
 )
 
-describe('the mail about a received order', () => {
-  it('lists dishes, extras and every price line in the words of the screens', async () => {
-    order = anOrderToMail()
-    const { text } = await received({ template: 'orderReceived', orderId: 1 })
-    for (const line of [
-      'U vás bude asi mezi 13:05 a 13:15.',
-      '2× Guláš roku: 331 Kč',
-      '  knedlík, cibule',
-      'Položky: 331 Kč',
-      'Obaly: 22 Kč',
-      'Doprava: 49 Kč',
-      'Celkem: 402 Kč',
-      'Platba: Hotově',
-      'Adresa: Švestková 14, 779 00 Olomouc',
-      'Poznámka kurýrovi: Zvonek Nováčková',
-      'Zavolejte nám na 800 000 001.',
-    ]) {
-      expect(text.replaceAll('\u00a0', ' ')).toContain(line)
-    }
-  })
-
-  it.each([
-    ['2026-11-28 18:30', false, 'Přivezeme ji v sobotu 28. 11. v 18:30.'],
-    ['2026-12-02 11:00', true, 'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.'],
-  ])('names the chosen day and time: %s', async (deliverAt, lunch, sentence) => {
-    order = anOrderToMail({ deliverAt, lunch })
-    const { text } = await received({ template: 'orderReceived', orderId: 1 })
-    expect(text).toContain(sentence)
-  })
-})
-
 it('the mail about less to pay at the door promises no money back [operations-3.22]', async () => {
   refund = { ...REFUND, parts: [], less: haler(9500), toPay: haler(26500), reason: 'outlet_declined' }
   onTestFinished(() => {

@@ -42,7 +42,7 @@ import {
   statesOf,
 } from './store.ts'
 
-export { type DeliveredPart, deliveredParts, partsOfDelivered } from './delivered-parts.ts'
+export { deliveredParts, partsOfDelivered } from './delivered-parts.ts'
 
 const PAGE = 30
 

@@ -16,7 +16,7 @@ type RunToWrite = {
 
 export function payoutOrder({ payer, dueOn, at, payouts }: RunToWrite): PaymentOrder {
   return {
-    id: `VYPLATA-${dueOn}-${payouts[0]?.id ?? 0}`,
+    id: `VYPLATA-${dueOn.toString()}-${payouts[0]?.id ?? 0}`,
     payer,
     createdAt: at.toZonedDateTimeISO('Europe/Prague').toPlainDateTime(),
     dueOn,

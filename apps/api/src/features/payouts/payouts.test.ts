@@ -235,7 +235,7 @@ describe('a release', () => {
     expect((await release(run, preparer)).code).toBe('payout_run_own_release')
     const third = await person({ role: 'admin' })
     const answers = await Promise.all([release(run), release(run, third)])
-    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+    expect(answers.map(({ status, code }) => String(code ?? status)).toSorted()).toEqual([
       'ok',
       'payout_run_not_prepared',
     ])

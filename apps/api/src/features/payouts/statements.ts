@@ -143,7 +143,7 @@ async function alertAbout(
 ): Promise<void> {
   if (each.result !== 'returned' && each.result !== 'difference') return
   const { bookedOn, symbols, amount, counterName } = each.entry
-  const detail = `${bookedOn} VS ${symbols.variable} ${formatMoney(amount)} ${counterName}`.trim()
+  const detail = `${bookedOn.toString()} VS ${symbols.variable} ${formatMoney(amount)} ${counterName}`.trim()
   const kind = each.result === 'returned' ? 'payout_returned' : 'payout_difference'
   await addAlert(transaction, { at, kind, orderId: null, subject, detail })
 }

@@ -66,14 +66,14 @@ export function typedTerms(last: WireTerms | undefined): TypedTerms {
 const PERCENT = /^\d{1,3}(?:[.,]\d{1,2})?$/
 
 /** Parses hundredths of a percent, such as `14,5`. Null means that the text is no percentage. */
-export function typedPercent(typed: string): number | null {
+function typedPercent(typed: string): number | null {
   const text = typed.replaceAll(/\s/g, '')
   const hundredths = PERCENT.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
   return hundredths !== null && hundredths <= 10_000 ? hundredths : null
 }
 
 /** Null means that the text is no amount that could be charged. */
-export function typedCharge(typed: string): Haler | null {
+function typedCharge(typed: string): Haler | null {
   const amount = typedAmount(typed)
   return amount !== null && amount >= 0 ? amount : null
 }

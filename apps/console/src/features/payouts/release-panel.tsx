@@ -18,10 +18,10 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
     () => undefined,
   )
   const withdraw = usePayoutChange(
-    (_: null, headers) => client.payouts.withdraw({ params, headers }),
+    (_body: null, headers) => client.payouts.withdraw({ params, headers }),
     () => undefined,
   )
-  const download = usePayoutChange((_: null) => client.payouts.file({ params }), saveFile)
+  const download = usePayoutChange(() => client.payouts.file({ params }), saveFile)
   const isPrepared = run.state === 'prepared'
   const isReleased = run.released !== null
   return (

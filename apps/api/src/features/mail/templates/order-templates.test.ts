@@ -1,5 +1,5 @@
 import { haler } from '@sousto/domain/money/money.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MailedOrder } from '../mail.ts'
 import { anOrderToMail } from '../mail-test.ts'
 import { renderText } from '../render-text.ts'
@@ -39,4 +39,32 @@ it('the mail of a received order says notes of dishes, cutlery and the change, i
   expect(said).toContain('Příbor: ano')
   expect(said).toContain('Připravíte si: 500 Kč, kurýr vrátí 98 Kč')
   expect(textOf(plain)).not.toMatch(/Příbor|Připravíte/)
+})
+
+describe('the mail about a received order', () => {
+  it('lists dishes, extras and every price line in the words of the screens', () => {
+    const text = textOf(anOrderToMail())
+    for (const line of [
+      'U vás bude asi mezi 13:05 a 13:15.',
+      '2× Guláš roku: 331 Kč',
+      '  knedlík, cibule',
+      'Položky: 331 Kč',
+      'Obaly: 22 Kč',
+      'Doprava: 49 Kč',
+      'Celkem: 402 Kč',
+      'Platba: Hotově',
+      'Adresa: Švestková 14, 779 00 Olomouc',
+      'Poznámka kurýrovi: Zvonek Nováčková',
+      'Zavolejte nám na 800 000 001.',
+    ]) {
+      expect(text).toContain(line)
+    }
+  })
+
+  it.each([
+    ['2026-11-28 18:30', false, 'Přivezeme ji v sobotu 28. 11. v 18:30.'],
+    ['2026-12-02 11:00', true, 'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.'],
+  ])('names the chosen day and time: %s', (deliverAt, lunch, sentence) => {
+    expect(textOf(anOrderToMail({ deliverAt, lunch }))).toContain(sentence)
+  })
 })
