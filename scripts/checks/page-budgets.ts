@@ -30,7 +30,7 @@ const FONT_KILOBYTES = 28
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: budget(['/'], 9, 132, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 15, 159, 11),
+  city: budget(['/rozvoz-jidel/$city/'], 15, 160, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     13,
@@ -38,8 +38,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 147, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 184, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 165, 9),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 186, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 166, 9),
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EveningEnd } from '@sousto/simulated-people/demo-evening.ts'
 import { fastify } from 'fastify'
+import type { Logger } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoEvening } from './demo-evening.ts'
 
@@ -12,7 +13,7 @@ const MINUTE = 60_000
 
 function aDemo() {
   const threads: { ends: number; terminated: boolean; stop: (end: EveningEnd) => Promise<void> }[] = []
-  const log = { debug: () => {}, error: vi.fn<(problem: object, message: string) => void>() }
+  const log = { debug: () => {}, error: vi.fn<Logger['error']>() }
   const evening = createDemoEvening(log, () => {
     const { promise, resolve } = Promise.withResolvers<EveningEnd>()
     const thread = {

@@ -74,9 +74,9 @@ export type Call<E> = (input: Input<E>, options?: CallOptions) => Promise<Answer
 
 type Tables = { readonly [resource: string]: { readonly [name: string]: Endpoint } }
 
-export type TypedClient<T extends Tables> = {
-  readonly [R in keyof T]: { readonly [N in keyof T[R]]: Call<T[R][N]> }
-}
+export type Calls<T extends Tables[string]> = { readonly [N in keyof T]: Call<T[N]> }
+
+export type TypedClient<T extends Tables> = { readonly [R in keyof T]: Calls<T[R]> }
 
 type LooseInput = { readonly [Name in 'params' | 'query' | 'headers' | 'body']?: unknown } & {
   readonly file?: Blob
@@ -182,16 +182,20 @@ async function answered({ fetch }: ClientOptions, url: string, init: RequestInit
   return { response, text: await response.text() }
 }
 
+/** Returns the calls of one resource, as functions. */
+export function callsOf<const T extends Tables[string]>(endpoints: T, options: ClientOptions): Calls<T> {
+  const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: LooseInput, more?: CallOptions) => call(options, endpoint, input, more),
+  ])
+  // `Calls` is the same traversal of the same table in types; the type of `Object.fromEntries` loses the names.
+  return Object.fromEntries(calls) as Calls<T>
+}
+
 export function typedClient<const T extends Tables>(tables: T, options: ClientOptions): TypedClient<T> {
   const resources = Object.entries(tables).map(([resource, endpoints]) => [
     resource,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input: LooseInput, more?: CallOptions) => call(options, endpoint, input, more),
-      ]),
-    ),
+    callsOf(endpoints, options),
   ])
-  // `TypedClient` is the same traversal of the same tables in types; the type of `Object.fromEntries` loses the names.
   return Object.fromEntries(resources) as TypedClient<T>
 }

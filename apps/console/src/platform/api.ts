@@ -1,8 +1,43 @@
-import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import { availability } from '@sousto/contract/availability/endpoints.ts'
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
+import type { Endpoint } from '@sousto/contract/endpoint.ts'
+import { hoursCalls } from '@sousto/contract/hours/endpoints.ts'
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
+import { historyCalls } from '@sousto/contract/order-history/endpoints.ts'
+import { calls } from '@sousto/contract/phone-calls/endpoints.ts'
+import { printing } from '@sousto/contract/printing/endpoints.ts'
+import { reviewCalls } from '@sousto/contract/reviews/endpoints.ts'
+import { staff } from '@sousto/contract/staff/endpoints.ts'
+import { courierCalls, peopleOfMarketplaceCalls } from '@sousto/contract/staff/people-endpoints.ts'
+import { staffPush } from '@sousto/contract/staff-push/endpoints.ts'
+import { type Calls, callsOf, type TypedClient, typedClient } from '@sousto/contract/typed-client.ts'
 import { UPLOAD_MS } from '@sousto/domain/catalogue/photo-limits.ts'
 import { device } from './device.ts'
 
-export type Client = ConsoleClient
+/** The calls of several screens. Calls of single screens are made by `of`, so that other screens do not load them. */
+const SHARED_ENDPOINTS = {
+  staff,
+  board: boardCalls,
+  availability,
+  history: historyCalls,
+  reviews: reviewCalls,
+  couriers: courierCalls,
+  people: peopleOfMarketplaceCalls,
+  hours: hoursCalls,
+  menuEditing,
+  printing,
+  calls,
+  staffPush,
+  ownWork,
+} as const
+
+export type Client = TypedClient<typeof SHARED_ENDPOINTS> & {
+  /** Returns the calls of these endpoints. */
+  readonly of: <const T extends Endpoints>(endpoints: T) => Calls<T>
+}
+
+type Endpoints = { readonly [name: string]: Endpoint }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -25,8 +60,10 @@ export const limitedFetch =
   (url, init) =>
     fetch(url, { ...init, signal: limited(init.signal, isUpload(init) ? upload : call) })
 
-export const consoleClient = (fetch: Fetch = deviceFetch, limits: Limits = CALL_LIMITS): Client =>
-  createConsoleClient({ ...apiBases(), fetch: limitedFetch(fetch, limits) })
+export function consoleClient(fetch: Fetch = deviceFetch, limits: Limits = CALL_LIMITS): Client {
+  const options = { ...apiBases(), fetch: limitedFetch(fetch, limits) }
+  return { ...typedClient(SHARED_ENDPOINTS, options), of: (endpoints) => callsOf(endpoints, options) }
+}
 
 /** Only a photograph makes a body of JSON as long as this. */
 const UPLOAD_LETTERS = 100_000

@@ -4,13 +4,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
-import {
-  orderOutletParams,
-  outletMessageBody,
-  outletMessageParams,
-  outletMessages,
-  outletParams,
-} from './outlet-messages.ts'
+import { outletMessageCalls } from './outlet-message-endpoints.ts'
+import { orderOutletParams, outletMessageBody } from './outlet-messages.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
   addressBody,
@@ -345,28 +340,7 @@ export const dispatchCalls = {
     answer: orderTimeline,
     errors: [...KEYED_ERRORS, 'order_not_found', 'outlet_not_found'],
   },
-  outletMessages: {
-    service: 'api',
-    permission: { action: 'orders.read', subject: 'outlet' },
-    method: 'GET',
-    path: '/provoz/outlets/{outlet}/messages',
-    summary: 'Dispatchers’ messages that the outlet has not acknowledged',
-    description: 'dispatch.md §6. The oldest first.',
-    params: outletParams,
-    answer: outletMessages,
-    errors: [],
-  },
-  acknowledgeMessage: {
-    service: 'api',
-    permission: { action: 'orders.accept', subject: 'outlet' },
-    method: 'POST',
-    path: '/provoz/outlets/{outlet}/messages/{message}/acknowledge',
-    summary: 'Somebody at the outlet has read a dispatcher’s message',
-    description: 'dispatch.md §6. Repeats without effect.',
-    params: outletMessageParams,
-    answer: outletMessages,
-    errors: ['foreign_site'],
-  },
+  ...outletMessageCalls,
   orderTimeline: {
     ...READ,
     method: 'GET',

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { ownAreaCalls } from '@sousto/contract/own-areas/endpoints.ts'
 import type { AreaProblem, OwnAreasState } from '@sousto/contract/own-areas/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -69,27 +70,27 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
     mutationFn: async (seen: string) => {
       if (wanted === null) throw new Error('some amount is none')
       const body = { areas: wanted }
-      const { problems } = await client.ownAreas.check({ params, body })
+      const { problems } = await client.of(ownAreaCalls).check({ params, body })
       if (problems.length > 0) throw new AreasInvalid(problems)
       const headers = { key: crypto.randomUUID(), version: seen }
-      return await client.ownAreas.save({ params, headers, body })
+      return await client.of(ownAreaCalls).save({ params, headers, body })
     },
     onSuccess: (state) => {
       take(state)
       show({ text: 'Oblasti jsou uložené a zákazníci je už mají.' })
     },
   })
-  const reload = useMutation({ mutationFn: () => client.ownAreas.read({ params }) })
+  const reload = useMutation({ mutationFn: () => client.of(ownAreaCalls).read({ params }) })
   const read = useMutation({
     mutationFn: async (chosen: File) => {
-      const answer = await client.ownAreas.readFile({ params, body: { text: await chosen.text() } })
+      const answer = await client.of(ownAreaCalls).readFile({ params, body: { text: await chosen.text() } })
       if (answer.problems.length > 0) throw new AreasInvalid(answer.problems)
       return answer.areas
     },
     onSuccess: (found) => edit(editedAreas(found)),
   })
   const write = useMutation({
-    mutationFn: () => client.ownAreas.writeFile({ params }),
+    mutationFn: () => client.of(ownAreaCalls).writeFile({ params }),
     onSuccess: ({ text }) => offer(text),
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

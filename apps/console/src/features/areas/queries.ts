@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { ownAreaCalls } from '@sousto/contract/own-areas/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
@@ -8,7 +9,7 @@ export const ownAreasQuery = (client: Client, outlet: number) =>
     queryKey: ['own-areas', outlet],
     queryFn: async ({ signal }) => {
       try {
-        return await client.ownAreas.read({ params: { outlet } }, { signal })
+        return await client.of(ownAreaCalls).read({ params: { outlet } }, { signal })
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'own_delivery_only') return null
         throw error

@@ -1,3 +1,4 @@
+import { outletMessageCalls } from '@sousto/contract/dispatch/outlet-message-endpoints.ts'
 import type { OutletMessages } from '@sousto/contract/dispatch/outlet-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -14,7 +15,7 @@ const LOOK_MS = 20_000
 const messagesQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['outlet-messages', outlet],
-    queryFn: ({ signal }) => client.dispatch.outletMessages({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(outletMessageCalls).outletMessages({ params: { outlet } }, { signal }),
     refetchInterval: LOOK_MS,
   })
 
@@ -42,7 +43,7 @@ function MessageStrip({ outlet, message: { id, at, order, text, by } }: MessageS
   const client = useClient()
   const queryClient = useQueryClient()
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => client.dispatch.acknowledgeMessage({ params: { outlet, message: id } }),
+    mutationFn: () => client.of(outletMessageCalls).acknowledgeMessage({ params: { outlet, message: id } }),
     onSuccess: (left) => queryClient.setQueryData(messagesQuery(client, outlet).queryKey, left),
   })
   return (

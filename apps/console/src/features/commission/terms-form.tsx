@@ -1,3 +1,4 @@
+import { commissionCalls } from '@sousto/contract/commission/endpoints.ts'
 import type { CommissionTermsAnswer } from '@sousto/contract/commission/wire.ts'
 import {
   COMMISSION_BASES,
@@ -49,11 +50,11 @@ export function TermsForm({ outlet, known: { today, terms } }: TermsFormProps) {
   const sent = readTerms(typed)
   const params = { outlet }
   const preview = useMutation({
-    mutationFn: (body: CommissionTerms) => client.commission.preview({ params, body }),
+    mutationFn: (body: CommissionTerms) => client.of(commissionCalls).preview({ params, body }),
   })
   const announce = useMutation({
     mutationFn: (body: CommissionTerms) =>
-      client.commission.announce({
+      client.of(commissionCalls).announce({
         params,
         body: { ...body, from: days.from, to: days.to === '' ? null : days.to },
       }),

@@ -1,11 +1,14 @@
+import { courierDecisions } from '@sousto/contract/courier-decisions/endpoints.ts'
+import type { Calls } from '@sousto/contract/typed-client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { decisionsQuery } from '../../shared/courier-decisions/queries.ts'
 
-type Calls = Client['courierDecisions']
-type Call = (calls: Calls, headers: { readonly 'idempotency-key': string }) => Promise<unknown>
+type Call = (
+  calls: Calls<typeof courierDecisions>,
+  headers: { readonly 'idempotency-key': string },
+) => Promise<unknown>
 
 /** Makes a call and reads the decisions again. A retry after a failure sends the same idempotency key. */
 export function useDecisionCall(city: string, onSuccess: () => void) {
@@ -13,7 +16,7 @@ export function useDecisionCall(city: string, onSuccess: () => void) {
   const queryClient = useQueryClient()
   const [key, setKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: (call: Call) => call(client.courierDecisions, { 'idempotency-key': key }),
+    mutationFn: (call: Call) => call(client.of(courierDecisions), { 'idempotency-key': key }),
     onSuccess: () => {
       setKey(crypto.randomUUID())
       onSuccess()

@@ -1,4 +1,4 @@
-import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
+import { courierFigures } from '@sousto/contract/courier-figures/endpoints.ts'
 import type { YearlyFigures } from '@sousto/contract/courier-figures/wire.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { FEWEST_IN_A_MEDIAN } from '@sousto/domain/courier-figures/yearly.ts'
@@ -31,9 +31,9 @@ export function FiguresPage({ city, year }: FiguresPageProps) {
   const params = { city: city.slug, year }
   const { data, error, refetch } = useQuery({
     queryKey: ['courier-figures', city.slug, year],
-    queryFn: ({ signal }) => client.courierFigures.year({ params }, { signal }),
+    queryFn: ({ signal }) => client.of(courierFigures).year({ params }, { signal }),
   })
-  const csv = urlOf(apiBases(), CONSOLE_ENDPOINTS.courierFigures.yearAsCsv, { params })
+  const csv = urlOf(apiBases(), courierFigures.yearAsCsv, { params })
   const yearLink = (rok: number) => (
     <Link to="/dispecink/$city/rok" params={{ city: city.slug }} search={{ rok }} />
   )

@@ -1,3 +1,4 @@
+import { courierPayCalls } from '@sousto/contract/courier-pay/endpoints.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
@@ -50,7 +51,7 @@ export function BonusForm({ city }: { readonly city: string }) {
   const [centre, setCentre] = useState<LngLat | null>(null)
   const sent = sentOf(typed, what, centre)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: Sent) => client.courierPay.announceBonus({ params: { city }, body }),
+    mutationFn: (body: Sent) => client.of(courierPayCalls).announceBonus({ params: { city }, body }),
     onSuccess: (_, { amount }) => {
       setTyped(EMPTY)
       show({ text: `Bonus ${exactMoney(amount)} je vyhlášený, kurýři ho vidí u směn.` })

@@ -1,3 +1,4 @@
+import { courierPayCalls } from '@sousto/contract/courier-pay/endpoints.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -22,7 +23,7 @@ export function CorrectionForm({ city }: { readonly city: string }) {
   const amount = typedAmount(typed.amount)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (corrected: number) =>
-      client.courierPay.correct({
+      client.of(courierPayCalls).correct({
         params: { city, person: Number(typed.courier) },
         headers: { 'idempotency-key': key },
         body: {

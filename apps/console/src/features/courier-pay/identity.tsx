@@ -1,3 +1,4 @@
+import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -14,7 +15,7 @@ export function Identity({ city }: { readonly city: string }) {
   const client = useClient()
   const [courier, setCourier] = useState('')
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => client.courierIdentity.read({ params: { city, person: Number(courier) } }),
+    mutationFn: () => client.of(courierIdentity).read({ params: { city, person: Number(courier) } }),
     // What was shown is not kept in memory once the page is left.
     gcTime: 0,
   })

@@ -1,3 +1,4 @@
+import { courierPayCalls } from '@sousto/contract/courier-pay/endpoints.ts'
 import type { WirePayRates } from '@sousto/contract/courier-pay/wire.ts'
 import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
@@ -62,12 +63,12 @@ export function RatesForm({ city, rates }: RatesFormProps) {
   const params = { city }
   const preview = useMutation({
     mutationFn: (body: NonNullable<typeof sent>) =>
-      client.courierPay.preview({ params, body: { vehicle, ...body } }),
+      client.of(courierPayCalls).preview({ params, body: { vehicle, ...body } }),
   })
   const announce = useMutation({
     mutationFn: (body: NonNullable<typeof sent>) => {
       const start = Temporal.PlainDate.from(from).toZonedDateTime('Europe/Prague').toInstant()
-      return client.courierPay.announceRates({
+      return client.of(courierPayCalls).announceRates({
         params,
         body: { vehicle, validFrom: start.toString(), ...body },
       })

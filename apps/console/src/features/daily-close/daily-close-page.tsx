@@ -1,4 +1,4 @@
-import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
+import { historyCalls } from '@sousto/contract/order-history/endpoints.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -32,7 +32,7 @@ export function DailyClosePage({ day, onDay }: DailyClosePageProps) {
   const { id: outlet, name } = useOutlet()
   const { data, error, refetch } = useQuery(closeQuery(client, outlet, day))
   const [paper, setPaper] = useState<CloseFormat | null>(null)
-  const csv = urlOf(apiBases(), CONSOLE_ENDPOINTS.history.closeAsCsv, { params: { outlet, day } })
+  const csv = urlOf(apiBases(), historyCalls.closeAsCsv, { params: { outlet, day } })
   return (
     <Office
       title="Denní uzávěrka"

@@ -1,3 +1,4 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import { PARTNER_SCOPES, type PartnerScope } from '@sousto/domain/partner/keys.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -24,7 +25,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
     defaultValues: { name: '', scopes: [] },
   })
   const make = useMutation({
-    mutationFn: (body: Wanted) => client.integrations.makeKey({ params: { outlet }, body }),
+    mutationFn: (body: Wanted) => client.of(integrations).makeKey({ params: { outlet }, body }),
     onSuccess: ({ secret }) => onMade(secret),
   })
   return (

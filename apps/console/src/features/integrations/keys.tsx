@@ -1,3 +1,4 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import type { PartnerKeyWire } from '@sousto/contract/integrations/wire.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -84,7 +85,7 @@ function KeyRow({ partnerKey, onChanged }: KeyRowProps) {
   const [asking, setAsking] = useState(false)
   const { id, name, prefix, scopes, createdAt, createdBy, lastUsedAt, revokedAt } = partnerKey
   const revoke = useMutation({
-    mutationFn: () => client.integrations.revokeKey({ params: { outlet, key: id } }),
+    mutationFn: () => client.of(integrations).revokeKey({ params: { outlet, key: id } }),
     onSuccess: onChanged,
     onSettled: () => setAsking(false),
   })

@@ -1,3 +1,4 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import type { WebhookMessageWire, WebhookWire } from '@sousto/contract/integrations/wire.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -27,7 +28,7 @@ export function Messages({ webhook }: { readonly webhook: WebhookWire }) {
   )
   const resend = useMutation({
     mutationFn: (message: number) =>
-      client.integrations.resend({ params: { outlet, webhook: webhook.id, message } }),
+      client.of(integrations).resend({ params: { outlet, webhook: webhook.id, message } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['webhook-messages', outlet, webhook.id] }),
   })
   const messages = data?.pages.flatMap((page) => page.messages)

@@ -1,16 +1,17 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const keysQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['keys', outlet],
-    queryFn: ({ signal }) => client.integrations.keys({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(integrations).keys({ params: { outlet } }, { signal }),
   })
 
 export const webhooksQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['webhooks', outlet],
-    queryFn: ({ signal }) => client.integrations.webhooks({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(integrations).webhooks({ params: { outlet } }, { signal }),
   })
 
 const WAITING_MS = 5_000
@@ -20,10 +21,12 @@ export const messagesQuery = (client: Client, outlet: number, webhook: number) =
   infiniteQueryOptions({
     queryKey: ['webhook-messages', outlet, webhook],
     queryFn: ({ signal, pageParam }) =>
-      client.integrations.messages(
-        { params: { outlet, webhook }, query: pageParam === null ? {} : { before: pageParam } },
-        { signal },
-      ),
+      client
+        .of(integrations)
+        .messages(
+          { params: { outlet, webhook }, query: pageParam === null ? {} : { before: pageParam } },
+          { signal },
+        ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) => {

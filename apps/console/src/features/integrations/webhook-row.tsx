@@ -1,3 +1,4 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import type { WebhookWire } from '@sousto/contract/integrations/wire.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -28,19 +29,19 @@ export function WebhookRow({ webhook, onChanged, onSecret }: WebhookRowProps) {
   const params = { outlet, webhook: id }
   const change = useMutation({
     mutationFn: (body: WantedWebhook & { readonly on: boolean }) =>
-      client.integrations.changeWebhook({ params, body }),
+      client.of(integrations).changeWebhook({ params, body }),
     onSuccess: () => {
       setOpen((shown) => (shown === 'form' ? null : shown))
       onChanged()
     },
   })
   const remove = useMutation({
-    mutationFn: () => client.integrations.removeWebhook({ params }),
+    mutationFn: () => client.of(integrations).removeWebhook({ params }),
     onSuccess: onChanged,
     onSettled: () => setAsking(null),
   })
   const rotate = useMutation({
-    mutationFn: () => client.integrations.rotateSecret({ params }),
+    mutationFn: () => client.of(integrations).rotateSecret({ params }),
     onSuccess: ({ secret }) => {
       onSecret(secret)
       onChanged()

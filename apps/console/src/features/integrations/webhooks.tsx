@@ -1,3 +1,4 @@
+import { integrations } from '@sousto/contract/integrations/endpoints.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -31,7 +32,7 @@ export function Webhooks() {
       queryClient.invalidateQueries({ queryKey: ['audit', outlet] }),
     ])
   const make = useMutation({
-    mutationFn: (body: WantedWebhook) => client.integrations.makeWebhook({ params: { outlet }, body }),
+    mutationFn: (body: WantedWebhook) => client.of(integrations).makeWebhook({ params: { outlet }, body }),
     onSuccess: (made) => {
       setMaking(false)
       setSecret(made.secret)

@@ -1,3 +1,4 @@
+import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { PayoutFormat } from '@sousto/domain/payout/runs.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
@@ -20,7 +21,7 @@ export function PrepareForm() {
   const [format, setFormat] = useState<PayoutFormat>('abo')
   const prepare = usePayoutChange(
     (body: { readonly dueOn: string; readonly format: PayoutFormat }, headers) =>
-      client.payouts.prepare({ headers, body }),
+      client.of(payoutCalls).prepare({ headers, body }),
     ({ run }) => void navigate({ to: '/sprava/vyplaty/$run', params: { run: String(run) } }),
   )
   return (

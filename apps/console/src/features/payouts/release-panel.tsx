@@ -1,3 +1,4 @@
+import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { PayoutRunDetails } from '@sousto/contract/payouts/wire.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -14,14 +15,14 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
   const client = useClient()
   const params = { run: run.id }
   const release = usePayoutChange(
-    (hash: string, headers) => client.payouts.release({ params, headers, body: { hash } }),
+    (hash: string, headers) => client.of(payoutCalls).release({ params, headers, body: { hash } }),
     () => undefined,
   )
   const withdraw = usePayoutChange(
-    (_body: null, headers) => client.payouts.withdraw({ params, headers }),
+    (_body: null, headers) => client.of(payoutCalls).withdraw({ params, headers }),
     () => undefined,
   )
-  const download = usePayoutChange(() => client.payouts.file({ params }), saveFile)
+  const download = usePayoutChange(() => client.of(payoutCalls).file({ params }), saveFile)
   const isPrepared = run.state === 'prepared'
   const isReleased = run.released !== null
   return (

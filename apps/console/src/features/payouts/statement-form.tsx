@@ -1,3 +1,4 @@
+import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Upload } from 'lucide-react'
@@ -12,7 +13,7 @@ export function StatementForm() {
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const read = usePayoutChange(
-    (file: File) => client.payouts.readStatement({ file }),
+    (file: File) => client.of(payoutCalls).readStatement({ file }),
     () => undefined,
   )
   const refused = read.data?.refused ?? null

@@ -1,3 +1,4 @@
+import { salesRegistrationCalls } from '@sousto/contract/sales-registration/endpoints.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -27,7 +28,7 @@ export function CertificateForm({ outlet }: { readonly outlet: number }) {
   const isGood = file !== null && file.size <= LARGEST_BYTES
   const upload = useRegistrationChange<SentCertificate>(
     async (client, sent) =>
-      await client.salesRegistration.addCertificate({
+      await client.of(salesRegistrationCalls).addCertificate({
         params: { outlet },
         body: { file: await base64Of(sent.file), password: sent.password },
       }),

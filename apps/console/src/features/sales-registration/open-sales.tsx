@@ -1,3 +1,4 @@
+import { salesRegistrationCalls } from '@sousto/contract/sales-registration/endpoints.ts'
 import type { SalesRegistrationState } from '@sousto/contract/sales-registration/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
@@ -46,7 +47,7 @@ export function OpenSales({ count, sales }: Open) {
 
 function OpenSale({ sale }: { readonly sale: Sale }) {
   const retry = useRegistrationChange<number>(
-    (client, id) => client.salesRegistration.retry({ params: { sale: id } }),
+    (client, id) => client.of(salesRegistrationCalls).retry({ params: { sale: id } }),
     () => {},
   )
   const { number, outlet, total, soldAt, attempts, failure, refused, overdue } = sale

@@ -1,3 +1,4 @@
+import { salesRegistrationCalls } from '@sousto/contract/sales-registration/endpoints.ts'
 import {
   REGISTRATION_MODES,
   type RegistrationMode,
@@ -30,7 +31,7 @@ export function OutletForm({ outlet }: { readonly outlet: RegisteredOutlet }) {
   const [goodPremises, goodRegister] = [PREMISES.test(premises), REGISTER.test(register)]
   const save = useRegistrationChange<RegistrationMode>(
     (client, chosen) =>
-      client.salesRegistration.saveOutlet({
+      client.of(salesRegistrationCalls).saveOutlet({
         params: { outlet: outlet.id },
         body:
           chosen === 'entrusted' ? { mode: chosen, premises: Number(premises), register } : { mode: chosen },

@@ -1,3 +1,4 @@
+import { salesRegistrationCalls } from '@sousto/contract/sales-registration/endpoints.ts'
 import type { SalesRegistrationState } from '@sousto/contract/sales-registration/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
@@ -8,7 +9,7 @@ export type RegisteredOutlet = SalesRegistrationState['outlets'][number]
 export const registrationQuery = (client: Client) =>
   queryOptions({
     queryKey: ['sales-registration'],
-    queryFn: ({ signal }) => client.salesRegistration.read({}, { signal }),
+    queryFn: ({ signal }) => client.of(salesRegistrationCalls).read({}, { signal }),
     refetchInterval: 60_000,
   })
 

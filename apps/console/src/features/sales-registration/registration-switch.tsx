@@ -1,3 +1,4 @@
+import { salesRegistrationCalls } from '@sousto/contract/sales-registration/endpoints.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
@@ -12,7 +13,7 @@ export function RegistrationSwitch({ configured, since }: RegistrationSwitchProp
   const [isAsking, setAsking] = useState(false)
   const isOn = since !== null
   const turn = useRegistrationChange<boolean>(
-    (client, on) => client.salesRegistration.turn({ body: { on } }),
+    (client, on) => client.of(salesRegistrationCalls).turn({ body: { on } }),
     () => setAsking(false),
   )
   return (

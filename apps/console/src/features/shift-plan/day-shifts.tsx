@@ -1,3 +1,4 @@
+import { shiftPlanCalls } from '@sousto/contract/shift-plan/endpoints.ts'
 import type { PlannedDay, ShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
 import { missingPlaces } from '@sousto/domain/shift-plan/planned-shifts.ts'
 import { momentAt } from '@sousto/domain/time/clock.ts'
@@ -41,7 +42,7 @@ type ShiftRowProps = { readonly city: string; readonly shift: ShiftPlan['shifts'
 function ShiftRow({ city, shift }: ShiftRowProps) {
   const { client, refetch } = useChange(city)
   const withdraw = useMutation({
-    mutationFn: () => client.shiftPlan.withdraw({ params: { city, shift: shift.id } }),
+    mutationFn: () => client.of(shiftPlanCalls).withdraw({ params: { city, shift: shift.id } }),
     onSettled: refetch,
   })
   return (
@@ -97,7 +98,7 @@ function PublishForm({ city, day }: PublishFormProps) {
           .toInstant()
           .toString()
       const to = wanted.to > wanted.from ? wanted.to : wanted.to + 24
-      return client.shiftPlan.publish({
+      return client.of(shiftPlanCalls).publish({
         params: { city },
         headers: { 'idempotency-key': key },
         body: { begins: at(wanted.from), ends: at(to), places: wanted.places },

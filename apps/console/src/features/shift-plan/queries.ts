@@ -1,3 +1,4 @@
+import { shiftPlanCalls } from '@sousto/contract/shift-plan/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
@@ -6,5 +7,5 @@ export const planQuery = (client: Client, city: string, from: string | null) =>
   queryOptions({
     queryKey: ['shift-plan', city, from],
     queryFn: ({ signal }) =>
-      client.shiftPlan.read({ params: { city }, query: from === null ? {} : { from } }, { signal }),
+      client.of(shiftPlanCalls).read({ params: { city }, query: from === null ? {} : { from } }, { signal }),
   })

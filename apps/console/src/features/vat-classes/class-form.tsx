@@ -1,3 +1,4 @@
+import { vatClassCalls } from '@sousto/contract/vat-classes/endpoints.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -15,7 +16,7 @@ export function ClassForm() {
   const [isTried, setTried] = useState(false)
   const add = useVatChange(
     (body: { readonly name: string; readonly percent: number }, headers) =>
-      client.vatClasses.add({ headers, body }),
+      client.of(vatClassCalls).add({ headers, body }),
     'Třída je založená. Jídla do ní přesunete níže.',
     () => {
       setName('')

@@ -1,3 +1,4 @@
+import { vatClassCalls } from '@sousto/contract/vat-classes/endpoints.ts'
 import type { VatClasses, VatDishes } from '@sousto/contract/vat-classes/wire.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -94,7 +95,9 @@ function ChosenDishes({ from, data: { total, dishes }, classes }: ChosenDishesPr
   const chosen = dishes.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const move = useVatChange(
     (body: { readonly to: string; readonly dishes: readonly number[] }, headers) =>
-      client.vatClasses.move({ params: { code: body.to }, headers, body: { from, dishes: body.dishes } }),
+      client
+        .of(vatClassCalls)
+        .move({ params: { code: body.to }, headers, body: { from, dishes: body.dishes } }),
     'Jídla mají novou třídu.',
     () => setAsking(false),
   )

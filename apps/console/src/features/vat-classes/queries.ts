@@ -1,10 +1,11 @@
+import { vatClassCalls } from '@sousto/contract/vat-classes/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const vatClassesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['vat-classes'],
-    queryFn: ({ signal }) => client.vatClasses.list({}, { signal }),
+    queryFn: ({ signal }) => client.of(vatClassCalls).list({}, { signal }),
   })
 
 /** `alcohol` null means dishes with and without. */
@@ -18,7 +19,7 @@ export const vatDishesQuery = (client: Client, { code, alcohol, search }: DishSe
   queryOptions({
     queryKey: ['vat-dishes', code, alcohol, search],
     queryFn: ({ signal }) =>
-      client.vatClasses.dishes(
+      client.of(vatClassCalls).dishes(
         {
           params: { code },
           query: { ...(alcohol !== null && { alcohol }), ...(search !== '' && { search }) },

@@ -1,3 +1,4 @@
+import { vatClassCalls } from '@sousto/contract/vat-classes/endpoints.ts'
 import type { VatClasses } from '@sousto/contract/vat-classes/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
@@ -18,7 +19,7 @@ export function RateForm({ classes, today }: VatClasses) {
   const [isTried, setTried] = useState(false)
   const announce = useVatChange(
     ({ code: of, ...body }: Announced, headers) =>
-      client.vatClasses.announce({ params: { code: of }, headers, body }),
+      client.of(vatClassCalls).announce({ params: { code: of }, headers, body }),
     'Sazba je oznámená.',
     () => {
       setPercent('')

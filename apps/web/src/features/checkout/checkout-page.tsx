@@ -51,7 +51,6 @@ import { useInvoice } from './use-invoice.ts'
 import { usePayment } from './use-payment.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
-import { PAYS_WITH_ID } from './wishes/pays-with-id.ts'
 import { useWishes } from './wishes/use-wishes.ts'
 import './checkout.css'
 
@@ -154,7 +153,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const openRecap = async () => {
     if (leadsToAddress(situation)) return focusFirstProblem(contact)
     if (!situation.hasLocation) return setOpen('address')
-    if (wishes.problem !== null) return document.getElementById(PAYS_WITH_ID)?.focus()
+    if (wishes.problem !== null) return document.getElementById(wishes.paysWithId)?.focus()
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     // Unless something else was opened meanwhile.

@@ -28,7 +28,7 @@ export const queuedAction = z.object({
 })
 export type QueuedAction = z.output<typeof queuedAction>
 
-export async function send({ board }: ConsoleClient, queued: QueuedAction): Promise<Card> {
+export async function send({ board }: Pick<ConsoleClient, 'board'>, queued: QueuedAction): Promise<Card> {
   const { key, outlet, number, version, action } = queued
   const order = parseOrderNumber(number)
   if (order === null) throw new Error(`no order number: ${number}`)

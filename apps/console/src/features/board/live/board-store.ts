@@ -30,7 +30,7 @@ export type BoardState = {
 }
 
 type Dependencies = {
-  readonly client: ConsoleClient
+  readonly client: Pick<ConsoleClient, 'board'>
   readonly outlets: readonly number[]
   readonly openStream: (since: number | null) => Stream
   readonly queue: ActionQueue

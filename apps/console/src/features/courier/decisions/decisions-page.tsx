@@ -1,3 +1,4 @@
+import { ownDecisions } from '@sousto/contract/courier-decisions/endpoints.ts'
 import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -60,7 +61,7 @@ function AnswerForm({ decision }: { readonly decision: number }) {
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, error, isPending } = useMutation({
     mutationFn: (accepts: boolean) =>
-      client.ownDecisions.answer({
+      client.of(ownDecisions).answer({
         params: { decision },
         headers: { 'idempotency-key': key },
         body: { accepts, text },

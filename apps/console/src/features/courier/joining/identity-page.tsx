@@ -1,3 +1,4 @@
+import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -61,7 +62,7 @@ export function IdentityPage() {
   const client = useClient()
   const query = useQuery({
     queryKey: ['courier-identity'],
-    queryFn: ({ signal }) => client.courierIdentity.own({}, { signal }),
+    queryFn: ({ signal }) => client.of(courierIdentity).own({}, { signal }),
     refetchOnWindowFocus: false,
   })
   return (
@@ -81,7 +82,7 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
     defaultValues: writtenOf(identity, name),
   })
   const save = useMutation({
-    mutationFn: (written: Written) => client.courierIdentity.save({ body: identityFrom(written) }),
+    mutationFn: (written: Written) => client.of(courierIdentity).save({ body: identityFrom(written) }),
     onSuccess: () => show({ text: 'Daňové údaje jsou uložené.' }),
   })
   const isCzech = useWatch({ control, name: 'taxCountry' }) === 'CZ'

@@ -1,3 +1,4 @@
+import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -22,9 +23,9 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const [changes, setChanges] = useState(0)
   const change = useMutation({
     mutationFn: async (file: File | null) => {
-      if (file === null) return await client.courierIdentity.removePhoto({})
+      if (file === null) return await client.of(courierIdentity).removePhoto({})
       if (file.size > LARGEST_PHOTO_BYTES) throw new Error('too large')
-      return await client.courierIdentity.savePhoto({ file })
+      return await client.of(courierIdentity).savePhoto({ file })
     },
     onSuccess: () => {
       setChanges(changes + 1)

@@ -38,7 +38,7 @@ export type CourierView = {
 }
 
 type Dependencies = {
-  readonly client: ConsoleClient
+  readonly client: Pick<ConsoleClient, 'ownWork'>
   readonly person: number
   readonly keeper: StepKeeper
   readonly openStream: () => Stream & Pick<EventTarget, 'addEventListener'>

@@ -1,7 +1,8 @@
+import { ownShifts } from '@sousto/contract/shift-plan/endpoints.ts'
 import type { OwnPlannedShift } from '@sousto/contract/shift-plan/wire.ts'
+import type { Calls } from '@sousto/contract/typed-client.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Client } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { shiftTimes } from '../../../shared/shift-plan/plan-words.ts'
@@ -22,7 +23,7 @@ export function ShiftSlot({ shift, isOver }: SlotProps) {
   const client = useClient()
   const queryClient = useQueryClient()
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (call: (shifts: Client['ownShifts']) => Promise<unknown>) => call(client.ownShifts),
+    mutationFn: (call: (shifts: Calls<typeof ownShifts>) => Promise<unknown>) => call(client.of(ownShifts)),
     // Also after a failure, because a colleague may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['courier-shifts'] }),
   })

@@ -1,3 +1,4 @@
+import { ownShifts } from '@sousto/contract/shift-plan/endpoints.ts'
 import type { OwnShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -20,7 +21,7 @@ import './shifts.css'
 const ownPlanQuery = (client: Client, from: string | null) =>
   queryOptions({
     queryKey: ['courier-shifts', from],
-    queryFn: ({ signal }) => client.ownShifts.read({ query: from === null ? {} : { from } }, { signal }),
+    queryFn: ({ signal }) => client.of(ownShifts).read({ query: from === null ? {} : { from } }, { signal }),
   })
 
 /** The plan of a week by hour, where a courier signs up for shifts and swaps them (`dispatch.md` §4, Shift). */

@@ -1,3 +1,4 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import type { AddressPreview } from '@sousto/contract/dispatch/wire.ts'
 import { rideOutlook } from '@sousto/domain/city-alerts/city-outlook.ts'
 import type { FoundAddress, LngLat } from '@sousto/domain/delivery/place.ts'
@@ -35,7 +36,7 @@ export function AddressDialog({ order: number, onClose }: AddressDialogProps) {
     queryFn: ({ signal }) =>
       params === null || code === null
         ? null
-        : client.dispatch.checkAddress({ params, query: { code } }, { signal }),
+        : client.of(dispatchCalls).checkAddress({ params, query: { code } }, { signal }),
     enabled: code !== null,
     staleTime: 0,
   })

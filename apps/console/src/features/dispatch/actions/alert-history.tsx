@@ -1,3 +1,4 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export function AlertHistory({ onClose }: { readonly onClose: () => void }) {
   const city = view.city.slug
   const { data, error } = useQuery({
     queryKey: ['dispatch-alerts', city],
-    queryFn: ({ signal }) => client.dispatch.alertHistory({ params: { city } }, { signal }),
+    queryFn: ({ signal }) => client.of(dispatchCalls).alertHistory({ params: { city } }, { signal }),
     staleTime: 0,
   })
   return (

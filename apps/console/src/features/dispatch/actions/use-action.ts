@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
-import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { type DispatchRide, dispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import type { Calls } from '@sousto/contract/typed-client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
@@ -12,7 +13,7 @@ export type Action = {
   /** Identifies the action, so that a repeat after a lost answer counts once. */
   readonly what: string
   readonly send: (
-    calls: ConsoleClient['dispatch'],
+    calls: Calls<typeof dispatchCalls>,
     key: string,
     options: ReturnType<typeof repeated>,
   ) => Promise<unknown>
@@ -49,7 +50,7 @@ export function useCityAction({ city, ride = null, orders = [], onDone }: OfCity
       const key = keys.current.get(what) ?? crypto.randomUUID()
       keys.current.set(what, key)
       try {
-        await send(client.dispatch, key, repeated())
+        await send(client.of(dispatchCalls), key, repeated())
         keys.current.delete(what)
       } catch (failed) {
         if (!isPassing(failed)) keys.current.delete(what)

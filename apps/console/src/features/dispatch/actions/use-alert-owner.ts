@@ -1,3 +1,4 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import type { CityAlertWire } from '@sousto/contract/dispatch/wire.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
@@ -13,10 +14,12 @@ export function useAlertOwner({ kind, subject, owner }: CityAlertWire) {
   const city = view.city.slug
   const { mutate, error } = useMutation({
     mutationFn: (take: boolean) =>
-      client.dispatch.setAlertOwner(
-        { params: { city }, body: { kind, subject, take, seen: owner?.id ?? null } },
-        repeated(),
-      ),
+      client
+        .of(dispatchCalls)
+        .setAlertOwner(
+          { params: { city }, body: { kind, subject, take, seen: owner?.id ?? null } },
+          repeated(),
+        ),
     onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, city).queryKey }),
   })
   return { setOwner: mutate, error }

@@ -1,5 +1,7 @@
 /** Loads the city's current dispatch state, again whenever the stream reports a change (`dispatch.md` §10). */
+
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { CITY_PARTS, type CityChanges, type DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +25,7 @@ export const cityQuery = (client: Client, city: string) =>
     queryFn: async ({ signal, client: cache, queryKey }): Promise<KnownCity> => {
       const known = cache.getQueryData<KnownCity>(queryKey)
       const query = known?.version === undefined ? {} : { seen: known.version }
-      const answer = await client.dispatch.load({ params: { city }, query }, { signal })
+      const answer = await client.of(dispatchCalls).load({ params: { city }, query }, { signal })
       const merged = { ...known, ...answer }
       if (!isWhole(merged)) throw new Error('a first load without all parts of the city')
       return merged

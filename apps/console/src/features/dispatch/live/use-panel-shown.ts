@@ -1,3 +1,4 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { useEffect } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { type Chosen, chosenKey } from '../model/chosen.ts'
@@ -8,6 +9,9 @@ export function usePanelShown(city: string, screen: string | null, chosen: Chose
   const panel = chosen && chosenKey(chosen)
   useEffect(() => {
     if (screen === null) return
-    client.dispatch.showPanel({ params: { city }, body: { screen, panel } }).catch(() => {})
+    client
+      .of(dispatchCalls)
+      .showPanel({ params: { city }, body: { screen, panel } })
+      .catch(() => {})
   }, [client, city, screen, panel])
 }

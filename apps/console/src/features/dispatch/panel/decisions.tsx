@@ -1,3 +1,4 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import type { Decisions as DecisionsWire } from '@sousto/contract/dispatch/wire.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function Decisions({
   const city = view.city.slug
   const { data, error } = useQuery({
     queryKey: ['dispatch-decisions', city, id, version],
-    queryFn: ({ signal }) => client.dispatch.decisions({ params: { city, ride: id } }, { signal }),
+    queryFn: ({ signal }) => client.of(dispatchCalls).decisions({ params: { city, ride: id } }, { signal }),
     placeholderData: (before) => before,
   })
   const nameOf = (courier: number) => {

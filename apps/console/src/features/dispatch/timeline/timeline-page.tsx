@@ -31,7 +31,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
   const { data, error, refetch } = useQuery({
     queryKey: ['dispatch-timeline', city.slug, written],
     queryFn: ({ signal }) =>
-      client.dispatch.orderTimeline({ params: { city: city.slug, year, number } }, { signal }),
+      client.of(dispatchCalls).orderTimeline({ params: { city: city.slug, year, number } }, { signal }),
     staleTime: 0,
   })
   return (

@@ -1,3 +1,4 @@
+import { travelCalls } from '@sousto/contract/travel/endpoints.ts'
 import type { TravelSettings } from '@sousto/contract/travel/wire.ts'
 import type { TravelChoice } from '@sousto/domain/dispatch/routed-travel.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -19,7 +20,7 @@ export function TravelDialog({ onClose }: { readonly onClose: () => void }) {
   const { city } = useDispatch().view
   const { data, error, refetch } = useQuery({
     queryKey: ['travel', city.slug],
-    queryFn: ({ signal }) => client.travel.read({ params: { city: city.slug } }, { signal }),
+    queryFn: ({ signal }) => client.of(travelCalls).read({ params: { city: city.slug } }, { signal }),
     staleTime: 0,
   })
   return (
@@ -43,7 +44,8 @@ function Choice({ settings, onClose }: ChoiceProps) {
   const { city } = useDispatch().view
   const [chosen, setChosen] = useState<TravelChoice>(settings.choice)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => client.travel.choose({ params: { city: city.slug }, body: { choice: chosen } }),
+    mutationFn: () =>
+      client.of(travelCalls).choose({ params: { city: city.slug }, body: { choice: chosen } }),
     onSuccess: onClose,
     onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, city.slug).queryKey }),
   })

@@ -1,3 +1,4 @@
+import { vatClassCalls } from '@sousto/contract/vat-classes/endpoints.ts'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../platform/api.ts'
@@ -8,7 +9,7 @@ import { fieldText } from '../model/field-text.ts'
 const classesQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['dish-vat-classes', outlet],
-    queryFn: ({ signal }) => client.vatClasses.ofOutlet({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(vatClassCalls).ofOutlet({ params: { outlet } }, { signal }),
   })
 
 type VatClassFieldProps = {

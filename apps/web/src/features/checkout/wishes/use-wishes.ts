@@ -25,6 +25,8 @@ export type Wishes = {
   readonly paysWith: Haler | null
   readonly setPaysWith: (paysWith: Haler | null) => void
   readonly problem: PaysWithCode | null
+  /** The field of the announced cash. */
+  readonly paysWithId: string
   /** What the order says of all this. */
   readonly ordered: Pick<OrderRequest, 'cutlery' | 'door'> & { readonly paysWith: Haler | undefined }
   /** Keeps the wishes for the door with the saved address of the account. Others stay on this device. */
@@ -59,6 +61,7 @@ export function useWishes({ restaurantId, address, method, totals }: Situation):
     cashDue,
     paysWith: announced,
     setPaysWith: (next) => changeDraft(restaurantId, { paysWith: next }),
+    paysWithId: 'budu-platit',
     problem: announced === null || cashDue === null ? null : paysWithProblem(announced, cashDue),
     ordered: {
       cutlery: cutlery ?? undefined,

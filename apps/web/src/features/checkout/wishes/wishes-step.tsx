@@ -11,7 +11,6 @@ import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { DoorClosed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DoorFields } from '../../../shared/door/door-fields.tsx'
-import { PAYS_WITH_ID } from './pays-with-id.ts'
 import type { Wishes } from './use-wishes.ts'
 import './wishes-step.css'
 
@@ -78,11 +77,12 @@ function AtDoor({ wishes: { door, setDoor }, leavable }: WishesStepProps) {
   )
 }
 
-function PaysWith({ wishes: { cashDue, paysWith, setPaysWith, problem } }: Pick<WishesStepProps, 'wishes'>) {
+function PaysWith({ wishes }: Pick<WishesStepProps, 'wishes'>) {
+  const { cashDue, paysWith, paysWithId, setPaysWith, problem } = wishes
   const change = cashDue === null ? null : changeToBring(paysWith, cashDue)
   return (
     <TextField
-      id={PAYS_WITH_ID}
+      id={paysWithId}
       label="Budu platit"
       optional
       inputMode="numeric"

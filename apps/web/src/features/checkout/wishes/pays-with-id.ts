@@ -1,2 +1,0 @@
-/** The field of the announced cash. */
-export const PAYS_WITH_ID = 'budu-platit'
