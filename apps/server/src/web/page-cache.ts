@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@sousto/api/precompressed/precompressed-body.ts'
-import { markKept } from '@sousto/web/worker/kept-pages.ts'
+import { markKept } from '@sousto/web/page-speed/kept-mark.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Milliseconds for which a page is sent without being rendered again. */

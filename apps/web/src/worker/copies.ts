@@ -2,6 +2,7 @@
  * The copies in the browser's cache storage. Those of another build are removed, so that a page and its scripts always
  * come from the same build.
  */
+import { markKept } from '../page-speed/kept-mark.ts'
 import {
   assetsIn,
   copyPath,
@@ -9,7 +10,6 @@ import {
   type KeptKind,
   keptKind,
   MAX_LENGTH,
-  markKept,
   mustRenew,
   OFFLINE_PAGE,
   surplus,

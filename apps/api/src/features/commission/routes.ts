@@ -5,8 +5,9 @@ import { haler } from '@sousto/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import type { StoredTerms } from './store.ts'
 import type { CommissionService } from './terms.ts'
+
+type StoredTerms = Awaited<ReturnType<CommissionService['terms']>>['terms'][number]
 
 export function commissionRoutes(fastify: FastifyInstance, commission: CommissionService): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
