@@ -200,6 +200,14 @@ describe('a statement', () => {
     ])
   })
 
+  it('that lists a return before its payment pays and returns [settlement-5.6]', () => {
+    const entries = [50_000, -50_000].map((amount) => entryOf(amount, 2_026_000_001))
+    expect(results(entries, [payoutOf(1)])).toEqual([
+      ['returned', 1],
+      ['paid', 1],
+    ])
+  })
+
   it('with a return from another account than the payee’s returns the payout [settlement-5.6]', () => {
     const entry = entryOf(50_000, 2_026_000_001, { counterIban: null })
     expect(results([entry], [payoutOf(1, { state: 'paid' })])).toEqual([['returned', 1]])

@@ -36,7 +36,7 @@ export type Reconciled =
 const FIRST_SYMBOL = 2_000_000_000
 
 /**
- * Goes through the entries of a statement in their sequence. The variable symbol alone decides which payout an entry is
+ * Goes through the payments of a statement and then through its returns, which the bank may list first. The variable symbol alone decides which payout an entry is
  * of: an amount that fits is no sign, because two payouts may have the same. What does not agree with the payout is a
  * difference for a person, and changes nothing.
  */
@@ -46,15 +46,20 @@ export function reconcile(
 ): readonly Reconciled[] {
   const bySymbol = new Map(payouts.map((payout) => [payout.variableSymbol, payout]))
   const states = new Map(payouts.map(({ id, state }) => [id, state]))
-  return entries.map((entry) => {
+  const resultOf = (entry: StatementEntry): Reconciled => {
     const payout = bySymbol.get(entry.symbols.variable)
     if (payout === undefined) return withoutPayout(entry)
     const state = states.get(payout.id)
-    const result = entry.amount < 0 ? paymentOf(entry, payout, state) : returnOf(entry, payout, state)
+    const result = isPayment(entry) ? paymentOf(entry, payout, state) : returnOf(entry, payout, state)
     if (result.result === 'paid' || result.result === 'returned') states.set(payout.id, result.result)
     return result
-  })
+  }
+  const inTurn = entries.toSorted((a, b) => Number(isPayment(b)) - Number(isPayment(a)))
+  const results = new Map(inTurn.map((entry) => [entry, resultOf(entry)]))
+  return entries.flatMap((entry) => results.get(entry) ?? [])
 }
+
+const isPayment = ({ amount }: StatementEntry): boolean => amount < 0
 
 function withoutPayout(entry: StatementEntry): Reconciled {
   if (entry.symbols.variable < FIRST_SYMBOL) return { entry, result: 'other' }
