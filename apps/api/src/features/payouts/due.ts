@@ -12,10 +12,13 @@ type Purpose = keyof typeof PAYEES
 
 type Balance = { readonly purpose: Purpose; readonly id: number; readonly amount: number }
 
-/** Returns the credit balances: the last snapshot of a closed month, and what was posted since. */
+/**
+ * Returns the credit balances: the last stored ones of a closed month, and what was posted since. A month is closed
+ * before its balances are stored.
+ */
 async function balances(database: Kysely<DB>): Promise<readonly Balance[]> {
   const { rows } = await sql<Balance>`
-    WITH closed AS (SELECT coalesce(max(period), '') AS period FROM shop.ledger_closings),
+    WITH closed AS (SELECT coalesce(max(period), '') AS period FROM shop.ledger_balances),
     moved AS (
       SELECT b.account, b.credits - b.debits AS amount FROM shop.ledger_balances b JOIN closed USING (period)
       UNION ALL SELECT p.credit, p.amount FROM shop.ledger_posted p, closed WHERE p.period > closed.period

@@ -30,6 +30,7 @@ import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
 import { postEvents } from '../../database/ledger.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+import { completeBalances } from '../ledger/closing.ts'
 
 const OPERATOR = 'CZ6508000000192000145399'
 const [OUTLET, SIBLING] = [101, 1101] as const
@@ -62,6 +63,8 @@ beforeEach(async () => {
     'shop.payout_runs',
     'shop.payout_accounts',
     'shop.payment_alerts',
+    'shop.ledger_balances',
+    'shop.ledger_closings',
   )
   await forgetLedger()
 })
@@ -176,6 +179,19 @@ describe('a run', () => {
     expect(held).toMatchObject([{ payee: { id: SIBLING }, amount: 10_000, code: 'account_missing' }])
     expect(found).toMatchObject({ state: 'prepared', total: 75_673, heldTotal: 10_000 })
     expect((await overview()).due).toEqual({ total: 0, count: 0, heldTotal: 10_000, heldCount: 1 })
+  })
+
+  it('counts what a closed month left until its balances are stored [settlement-5.1]', async () => {
+    clock.set('2026-11-20T12:00')
+    await owe(outletPayable(OUTLET), czk(-200))
+    clock.set(NOW)
+    await payable(OUTLET, czk(500))
+    await database.pool.query("INSERT INTO shop.ledger_closings VALUES ('2026-11', $1, 'cli:jana')", [
+      clock().toString(),
+    ])
+    expect((await overview()).due.total).toBe(30_000)
+    await completeBalances(database.kysely)
+    expect((await overview()).due.total).toBe(30_000)
   })
 
   it('has a file whose hash is shown, and which exists for the bank after the release [settlement-5.4]', async () => {
