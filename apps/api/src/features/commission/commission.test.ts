@@ -7,6 +7,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveOrder } from '../../move-order.ts'
 import { boardWorld, OUTLET, SIBLING } from '../board/board-test.ts'
+import { eventsOfOrders } from '../ledger/order-events.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { commissionsOf } from './service.ts'
 import { insertTerms } from './store.ts'
@@ -141,7 +142,7 @@ describe('the commission of an order', () => {
     const without = await delivered()
     await inForce('2026-11-27')
     const order = await delivered()
-    const [found] = await commissionsOf(database.kysely, order)
+    const [found] = await commissionsOf(database.kysely, [order])
     expect(found).toMatchObject({
       outlet: OUTLET,
       commission: {
@@ -154,8 +155,8 @@ describe('the commission of an order', () => {
     })
     await announce(NEXT)
     clock.pass({ hours: 40 * 24 })
-    expect(await commissionsOf(database.kysely, order)).toEqual([found])
-    expect(await commissionsOf(database.kysely, without)).toHaveLength(1)
+    expect(await commissionsOf(database.kysely, [order])).toEqual([found])
+    expect(await commissionsOf(database.kysely, [without])).toHaveLength(1)
   })
 
   it('is posted to the ledger with the delivery, its VAT apart [settlement-1.16]', async () => {
@@ -170,12 +171,32 @@ describe('the commission of an order', () => {
     ])
   })
 
+  it('is computed for many orders by as many queries as for one [settlement-1.13]', async () => {
+    await inForce('2026-11-27')
+    const orders = [await delivered(), await delivered()]
+    const counted = async (ids: readonly number[]) => {
+      let queries = 0
+      const counting = database.kysely.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const charged = (await eventsOfOrders(counting, ids)).filter(({ key }) => key.includes('/commission/'))
+      return { queries, orders: charged.map(({ order }) => order) }
+    }
+    const one = await counted(orders.slice(0, 1))
+    expect(one.orders).toEqual(orders.slice(0, 1))
+    expect(await counted(orders)).toEqual({ queries: one.queries, orders })
+  })
+
   it('is nothing before the order is delivered, and without terms', async () => {
-    expect(await commissionsOf(database.kysely, await delivered())).toEqual([])
+    expect(await commissionsOf(database.kysely, [await delivered()])).toEqual([])
     await inForce('2026-11-27')
     await placed()
     const [{ id }] = await query('SELECT id FROM shop.orders ORDER BY id DESC LIMIT 1')
-    expect(await commissionsOf(database.kysely, Number(id))).toEqual([])
+    expect(await commissionsOf(database.kysely, [Number(id)])).toEqual([])
   })
 })
 

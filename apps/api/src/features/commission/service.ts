@@ -5,9 +5,10 @@ import { commissionDay, termsOn } from '@sousto/domain/commission/terms.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { partsOfDelivered } from '../order-history/service.ts'
-import { termsOf } from './store.ts'
+import { termsByOutlet } from './store.ts'
 
 export type OutletCommission = {
+  readonly order: number
   readonly outlet: number
   readonly commission: Commission
   /** The outlet's share of its promotions, in hundredths of a percent (`promotionShares`). */
@@ -15,23 +16,21 @@ export type OutletCommission = {
 }
 
 /**
- * Returns the commission of each outlet of a delivered order. Outlets that declined or had no terms on the day of the
- * order are left out. The result never changes, because terms and a delivered order do not.
+ * Returns the commission of each outlet of these orders that are delivered. Outlets that declined or had no terms on the
+ * day of the order are left out. The result never changes, because terms and a delivered order do not.
  */
 export async function commissionsOf(
   database: Kysely<DB>,
-  order: number,
+  orders: readonly number[],
 ): Promise<readonly OutletCommission[]> {
-  const found: OutletCommission[] = []
-  for (const part of await partsOfDelivered(database, order)) {
-    const figures = commissionedOrder(part, part.outlet)
-    const terms = figures && termsOn(await termsOf(database, part.outlet), commissionDay(part.orderedAt))
-    if (figures === null || terms === null) continue
-    found.push({
-      outlet: part.outlet,
-      commission: commissionOf(figures, terms),
-      promotionPercent: terms.promotionPercent,
-    })
-  }
-  return found
+  const parts = await partsOfDelivered(database, orders)
+  const termsOf = await termsByOutlet(database, [...new Set(parts.map(({ outlet }) => outlet))])
+  return parts.flatMap((part) => {
+    const { id: order, outlet, orderedAt } = part
+    const figures = commissionedOrder(part, outlet)
+    const terms = termsOn(termsOf.get(outlet) ?? [], commissionDay(orderedAt))
+    if (figures === null || terms === null) return []
+    const { promotionPercent } = terms
+    return [{ order, outlet, commission: commissionOf(figures, terms), promotionPercent }]
+  })
 }

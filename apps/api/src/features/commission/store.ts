@@ -70,6 +70,18 @@ export async function termsOf(database: Kysely<DB>, outlet: number): Promise<rea
   return (await terms(database).where('t.outlet_id', '=', outlet).execute()).map(storedTerms)
 }
 
+/** Returns all terms of these outlets, past and announced, by outlet, the oldest first. */
+export async function termsByOutlet(
+  database: Kysely<DB>,
+  outlets: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredTerms[]>> {
+  if (outlets.length === 0) return new Map()
+  const rows = await terms(database)
+    .where((eb) => eb('t.outlet_id', '=', eb.fn.any(eb.val([...outlets]))))
+    .execute()
+  return Map.groupBy(rows.map(storedTerms), ({ outlet }) => outlet)
+}
+
 /** Returns the terms of all outlets that are in force on that day or later. */
 export async function termsSince(database: Kysely<DB>, day: string): Promise<readonly StoredTerms[]> {
   const rows = await terms(database)

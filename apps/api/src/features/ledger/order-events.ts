@@ -11,13 +11,13 @@ export async function eventsOfOrders(
   database: Kysely<DB>,
   ids: readonly number[],
 ): Promise<readonly MoneyEvent[]> {
-  const events: MoneyEvent[] = []
-  for (const order of await endedOrders(database, ids)) {
-    events.push(...eventsOfOrder(order))
-    if (order.state !== 'delivered') continue
-    const { id, endedAt: at } = order
-    for (const charged of await commissionsOf(database, id))
-      events.push(commissionCharged({ ...charged, order: id, at }))
-  }
-  return events
+  const orders = await endedOrders(database, ids)
+  const delivered = orders.flatMap(({ id, state }) => (state === 'delivered' ? [id] : []))
+  const commissions = Map.groupBy(await commissionsOf(database, delivered), ({ order }) => order)
+  return orders.flatMap((order) => [
+    ...eventsOfOrder(order),
+    ...(commissions.get(order.id) ?? []).map((charged) =>
+      commissionCharged({ ...charged, at: order.endedAt }),
+    ),
+  ])
 }

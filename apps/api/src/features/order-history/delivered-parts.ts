@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { vatClassesOf } from '../../database/vat-classes.ts'
 import { agreedOrder } from './sold-order.ts'
-import { deliveredRows, type PastOrderRow, rowsOfOrder } from './store.ts'
+import { deliveredRows, type PastOrderRow, rowsOfOrders } from './store.ts'
 
 /** A delivered order, and one of its outlets. */
 export type DeliveredPart = DeliveredOrder & { readonly id: number; readonly outlet: number }
@@ -38,11 +38,12 @@ export async function deliveredParts(
   return (await deliveredRows(database, outlet, span)).flatMap((row) => deliveredPart(row, classes))
 }
 
-/** Returns an order once for each of its outlets. Empty until it is delivered. */
+/** Returns those of these orders that are delivered, each once for each of its outlets. */
 export async function partsOfDelivered(
   database: Kysely<DB>,
-  order: number,
+  orders: readonly number[],
 ): Promise<readonly DeliveredPart[]> {
+  if (orders.length === 0) return []
   const classes = await vatClassesOf(database)
-  return (await rowsOfOrder(database, order)).flatMap((row) => deliveredPart(row, classes))
+  return (await rowsOfOrders(database, orders)).flatMap((row) => deliveredPart(row, classes))
 }

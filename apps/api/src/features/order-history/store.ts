@@ -142,9 +142,16 @@ export async function deliveredRows(
     .execute()
 }
 
-/** Returns the parts of an order at all of its outlets. */
-export async function rowsOfOrder(database: Kysely<DB>, order: number): Promise<readonly PastOrderRow[]> {
-  return await partRows(database).where('p.order_id', '=', order).orderBy('p.outlet_id').execute()
+/** Returns the parts of these orders at all of their outlets. */
+export async function rowsOfOrders(
+  database: Kysely<DB>,
+  orders: readonly number[],
+): Promise<readonly PastOrderRow[]> {
+  return await partRows(database)
+    .where((eb) => eb('p.order_id', '=', eb.fn.any(eb.val([...orders]))))
+    .orderBy('p.order_id')
+    .orderBy('p.outlet_id')
+    .execute()
 }
 
 /** Returns the actions on an order at an outlet, with their persons. */
