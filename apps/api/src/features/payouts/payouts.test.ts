@@ -310,6 +310,18 @@ describe('a statement', () => {
     expect((await overview()).due.total).toBe(50_000)
   })
 
+  it('with a return that is read before the payment makes it due again [settlement-5.6]', async () => {
+    const { run, symbols } = await released(czk(500))
+    const [symbol = 0] = symbols
+    expect(await readFile(statement([entry(50_000, symbol)]))).toMatchObject({ returned: 0, differences: 1 })
+    expect(await readFile(statement([entry(-50_000, symbol)]))).toMatchObject({ paid: 1, returned: 1 })
+    expect(await stateOf(run)).toEqual(['finished', 'returned'])
+    expect((await overview()).differences).toEqual([])
+    expect((await overview()).due.total).toBe(50_000)
+    expect(await alerts()).toEqual(['payout_difference', 'payout_returned'])
+    expect(await readFile(statement([entry(50_000, symbol)]))).toMatchObject({ returned: 0, differences: 1 })
+  })
+
   it('that disagrees changes nothing, and its differences are shown with an alert [settlement-5.5]', async () => {
     const { run, symbols } = await released(czk(500))
     const wrong = statement([entry(-49_900, symbols[0] ?? 0), entry(-3000, 0)])

@@ -25,10 +25,19 @@ import {
   payoutsOf,
   setPayoutStates,
   setRunState,
+  takeEarlyReturns,
 } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
 type Payout = Awaited<ReturnType<typeof payoutsOf>>[number]
+/** A result, and the statement and position of its entry. */
+type Booked = Pick<Reconciled, 'result'> & {
+  readonly payout?: number
+  readonly subject: string
+  readonly entry: Pick<StatementEntry, 'bookedOn' | 'amount' | 'counterName'> & {
+    readonly symbols: Pick<StatementEntry['symbols'], 'variable'>
+  }
+}
 type Read = { readonly at: Temporal.Instant; readonly by: CurrentStaff }
 
 export type PayoutStatements = ReturnType<typeof createStatements>
@@ -88,23 +97,27 @@ async function book(
   const payouts = await releasedOnly(transaction, found)
   const results = reconcile(statement.entries, payouts)
   await insertEntries(transaction, id, results)
+  const idsOf = (result: 'paid' | 'returned') =>
+    results.flatMap((each) => (each.result === result ? [each.payout] : []))
+  for (const result of ['paid', 'returned'] as const)
+    await setPayoutStates(transaction, idsOf(result), result)
+  const early = await earlyReturns(transaction, idsOf('paid'))
+  const booked: readonly Booked[] = [
+    ...results.map((each, index) => ({ ...each, subject: `${id}/${index}` })),
+    ...early,
+  ]
   const byId = new Map(payouts.map((payout) => [payout.id, payout]))
-  for (const result of ['paid', 'returned'] as const) {
-    const ids = results.flatMap((each) => (each.result === result ? [each.payout] : []))
-    await setPayoutStates(transaction, ids, result)
-  }
   await postEvents(
     transaction,
-    results.flatMap((each) => eventsOf(each, byId)),
+    booked.flatMap((each) => eventsOf(each, byId)),
   )
-  for (const [index, each] of results.entries())
-    await alertAbout(transaction, each, { subject: `${id}/${index}`, at })
+  for (const each of booked) await alertAbout(transaction, each, at)
   await endRuns(transaction, payouts)
   const count = (result: Reconciled['result']) => results.filter((each) => each.result === result).length
   return {
     ...NOTHING,
     paid: count('paid'),
-    returned: count('returned'),
+    returned: count('returned') + early.length,
     differences: count('difference'),
     proven: await proveAccounts(transaction, statement.entries),
   }
@@ -125,24 +138,40 @@ async function releasedOnly(
   return payouts.filter(({ run }) => released.has(run))
 }
 
-function eventsOf(each: Reconciled, payouts: ReadonlyMap<number, Payout>) {
-  const payout = 'payout' in each ? payouts.get(each.payout) : undefined
+/** Returns those that were read before their payments, and marks their payouts as returned. */
+async function earlyReturns(
+  transaction: Transaction<DB>,
+  paid: readonly number[],
+): Promise<readonly Booked[]> {
+  const found = await takeEarlyReturns(transaction, paid)
+  await setPayoutStates(
+    transaction,
+    found.map(({ payout }) => payout),
+    'returned',
+  )
+  return found.map(({ payout, statement, position, bookedOn, variable, ...entry }) => ({
+    result: 'returned',
+    payout,
+    subject: `${statement}/${position}`,
+    entry: { ...entry, bookedOn: Temporal.PlainDate.from(bookedOn), symbols: { variable } },
+  }))
+}
+
+function eventsOf(each: Booked, payouts: ReadonlyMap<number, Payout>) {
+  const payout = each.payout === undefined ? undefined : payouts.get(each.payout)
   if (payout === undefined) return []
   const { id, kind, payee, amount, tips } = payout
   const booked = { id, payee: { kind, id: payee }, amount, tips, at: noonOf(each.entry) }
   return [each.result === 'paid' ? payoutBooked(booked) : payoutReturned(booked)]
 }
 
-const noonOf = ({ bookedOn }: StatementEntry): Temporal.Instant =>
+const noonOf = ({ bookedOn }: Booked['entry']): Temporal.Instant =>
   bookedOn.toZonedDateTime({ timeZone: 'Europe/Prague', plainTime: '12:00' }).toInstant()
 
-async function alertAbout(
-  transaction: Transaction<DB>,
-  each: Reconciled,
-  { subject, at }: { readonly subject: string; readonly at: Temporal.Instant },
-): Promise<void> {
+async function alertAbout(transaction: Transaction<DB>, each: Booked, at: Temporal.Instant): Promise<void> {
   if (each.result !== 'returned' && each.result !== 'difference') return
-  const { bookedOn, symbols, amount, counterName } = each.entry
+  const { subject, entry } = each
+  const { bookedOn, symbols, amount, counterName } = entry
   const detail = `${bookedOn.toString()} VS ${symbols.variable} ${formatMoney(amount)} ${counterName}`.trim()
   const kind = each.result === 'returned' ? 'payout_returned' : 'payout_difference'
   await addAlert(transaction, { at, kind, orderId: null, subject, detail })

@@ -228,6 +228,40 @@ export async function insertEntries(
       .execute()
 }
 
+/**
+ * Returns the returns of these paid payouts that were read before their payments, one of each payout. They are no
+ * differences any more.
+ */
+export async function takeEarlyReturns(transaction: Transaction<DB>, payouts: readonly number[]) {
+  return await transaction
+    .updateTable('shop.bank_statement_entries as e')
+    .from((eb) =>
+      eb
+        .selectFrom('shop.payouts as p')
+        .innerJoin('shop.bank_statement_entries as b', (join) =>
+          join
+            .onRef('b.variable_symbol', '=', 'p.variable_symbol')
+            .onRef('b.amount', '=', 'p.amount')
+            .on('b.result', '=', 'difference')
+            .on('b.difference', '=', 'return_unknown'),
+        )
+        .distinctOn('p.id')
+        .select(['p.id', 'b.statement_id', 'b.position'])
+        .where((of) => of('p.id', '=', of.fn.any(of.val([...payouts]))))
+        .where('p.state', '=', 'paid')
+        .orderBy('p.id')
+        .orderBy('b.statement_id')
+        .orderBy('b.position')
+        .as('found'),
+    )
+    .whereRef('e.statement_id', '=', 'found.statement_id')
+    .whereRef('e.position', '=', 'found.position')
+    .set((eb) => ({ result: eb.val('returned'), difference: null, payout_id: eb.ref('found.id') }))
+    .returning(['found.id as payout', 'e.statement_id as statement', 'e.position', 'e.amount'])
+    .returning(['e.booked_on as bookedOn', 'e.variable_symbol as variable', 'e.counter_name as counterName'])
+    .execute()
+}
+
 const DIFFERENCES_SHOWN = 100
 
 export async function differencesOf(database: Kysely<DB>) {
