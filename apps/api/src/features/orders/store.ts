@@ -80,7 +80,7 @@ const currentVersion = (database: Kysely<DB>) =>
 type OrderColumns = ReturnType<typeof columnsOfOrder>
 
 /**
- * Inserts the order, its lines, wishes for the door, first event, credits, consent and PIN, and what features declare: one statement, so one
+ * Inserts the order, its lines, wishes for the door, first event, consent and PIN, and what features declare: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -139,6 +139,45 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
             ]),
         ),
     )
+    .with('consents', (db) =>
+      db
+        .insertInto('shop.consents')
+        .columns(['user_id', 'at', 'email_hash', 'wording', 'given', 'source'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<ConsentColumns, 'consent'>('consent', CONSENT_TYPES, values.consents))
+            .select(['placed.user_id', 'placed.placed_at', 'consent.email_hash', 'consent.wording'])
+            .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
+        ),
+    )
+    .with('pins', (db) =>
+      db
+        .insertInto('shop.delivery_pins')
+        .columns(['order_id', 'pin'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<PinColumns, 'asked'>('asked', PIN_TYPES, values.pins))
+            .select(['placed.id', 'asked.pin']),
+        ),
+    )
+    .with('outlets', (db) =>
+      db
+        .selectFrom('placed')
+        .crossJoin(rowsParameter<OutletColumns, 'line'>('line', { restaurant_id: 'int' }, values.lines))
+        .select([
+          'placed.id as order_id',
+          'placed.placed_at',
+          'placed.state',
+          'line.restaurant_id as outlet_id',
+        ])
+        .distinct(),
+    )
+
+/** Takes credits from their purses and posts them. */
+const insertCredits = (statement: ReturnType<typeof insertOwn>, values: OrderColumns) =>
+  statement
     .with('spent', (db) =>
       db
         .insertInto('shop.credit_entries')
@@ -178,49 +217,18 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
             .select(['spent.order_id', 'spent.at']),
         ),
     )
-    .with('consents', (db) =>
-      db
-        .insertInto('shop.consents')
-        .columns(['user_id', 'at', 'email_hash', 'wording', 'given', 'source'])
-        .expression((eb) =>
-          eb
-            .selectFrom('placed')
-            .crossJoin(rowsParameter<ConsentColumns, 'consent'>('consent', CONSENT_TYPES, values.consents))
-            .select(['placed.user_id', 'placed.placed_at', 'consent.email_hash', 'consent.wording'])
-            .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
-        ),
-    )
-    .with('pins', (db) =>
-      db
-        .insertInto('shop.delivery_pins')
-        .columns(['order_id', 'pin'])
-        .expression((eb) =>
-          eb
-            .selectFrom('placed')
-            .crossJoin(rowsParameter<PinColumns, 'asked'>('asked', PIN_TYPES, values.pins))
-            .select(['placed.id', 'asked.pin']),
-        ),
-    )
-    .with('outlets', (db) =>
-      db
-        .selectFrom('placed')
-        .crossJoin(rowsParameter<OutletColumns, 'line'>('line', { restaurant_id: 'int' }, values.lines))
-        .select([
-          'placed.id as order_id',
-          'placed.placed_at',
-          'placed.state',
-          'line.restaurant_id as outlet_id',
-        ])
-        .distinct(),
-    )
 
-const insertAll = (declared: readonly InsertWithOrder[]) =>
+/** An order without credits posts nothing. An insert of no rows into the ledger would still run its triggers. */
+const insertAll = (declared: readonly InsertWithOrder[], hasCredits: boolean) =>
   compiledOnce((database: Kysely<DB>, values: OrderColumns) =>
     declared
       .reduce(
         // Nobody selects from what features insert: the tables that can be selected from stay the same.
         (statement, insert, index) => statement.with(`declared${index}`, insert) as typeof statement,
-        insertOwn(database, values),
+        hasCredits
+          ? // Nobody selects from what it inserts either.
+            (insertCredits(insertOwn(database, values), values) as ReturnType<typeof insertOwn>)
+          : insertOwn(database, values),
       )
       .selectNoFrom((eb) => [
         eb.selectFrom('placed').select('id').as('id'),
@@ -246,10 +254,11 @@ export type StoreOrder = (database: Kysely<DB>, order: NewOrder) => Promise<'sto
 
 /** Stores the complete order with what features declare under `inTransaction`, or nothing. */
 export function createStoreOrder(declared: readonly InsertWithOrder[]): StoreOrder {
-  const insert = insertAll(declared)
+  const [insert, insertWithCredits] = [insertAll(declared, false), insertAll(declared, true)]
   return async (database, order) => {
     try {
-      const [row] = (await insert(database, columnsOfOrder(order))).rows
+      const insertOrder = order.spent.length === 0 ? insert : insertWithCredits
+      const [row] = (await insertOrder(database, columnsOfOrder(order))).rows
       if (row?.version !== order.catalogueVersion) return 'catalogue_changed'
       return row.id === null ? 'taken' : 'stored'
     } catch (error) {
