@@ -295,6 +295,15 @@ describe('a closed month', () => {
     expect(await differences()).toEqual([])
   })
 
+  it('does not differ if its balances were not stored when it was closed [settlement-1.13]', async () => {
+    await give(100)
+    clock.set('2026-12-02T12:30')
+    await pool.query("INSERT INTO shop.ledger_closings VALUES ('2026-11', $1, 'cli:jana')", [
+      clock().toString(),
+    ])
+    expect(await differences()).toEqual([])
+  })
+
   it('differs if its balances do [settlement-1.13]', async () => {
     await give(100)
     clock.set('2026-12-02T12:30')

@@ -27,8 +27,11 @@ export type LedgerOperations = ReturnType<typeof createLedgerOperations>
 export function createLedgerOperations({ database: { kysely }, clock }: Dependencies, actor: string) {
   return {
     /** Null means that money from before the ledger is still being posted. */
-    check: async (): Promise<CheckedLedger | null> =>
-      (await hasOldEvents(kysely)) ? null : await checkLedger(kysely),
+    check: async (): Promise<CheckedLedger | null> => {
+      if (await hasOldEvents(kysely)) return null
+      await completeBalances(kysely)
+      return await checkLedger(kysely)
+    },
 
     /** Closes a month and all before it. Returns false if it is not over, or is closed. */
     close: async (period: string): Promise<boolean> => {
@@ -56,7 +59,6 @@ export async function checkNightly({
   clock,
   log,
 }: Dependencies & Pick<ApiDependencies, 'log'>): Promise<void> {
-  await completeBalances(database.kysely)
   const checked = await createLedgerOperations({ database, clock }, 'system').check()
   if (checked === null || checked.differences.length === 0) return
   const { differences } = checked
