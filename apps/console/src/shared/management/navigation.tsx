@@ -2,7 +2,17 @@
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
-import { Banknote, Bike, Handshake, Landmark, Percent, ReceiptText, Route, Users } from 'lucide-react'
+import {
+  Banknote,
+  Bike,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  Percent,
+  ReceiptText,
+  Route,
+  Users,
+} from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -19,25 +29,30 @@ export const managedCities = (me: Me): Me['cities'] =>
 export const cityWhere = (me: Me, slug: string, action: StaffAction): Me['cities'][number] | null =>
   me.cities.find((city) => city.slug === slug && can(me, action, { kind: 'city', city: slug })) ?? null
 
+type MarketplacePage = {
+  readonly to: NonNullable<Destination['to']>
+  readonly name: string
+  readonly Icon: LucideIcon
+  /** The action that the person must be allowed to do in the marketplace for the link to appear. */
+  readonly action: StaffAction
+}
+
+/** A new screen of the marketplace needs an entry here. */
+const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
+  { to: '/sprava/lide', name: 'Lidé', Icon: Users, action: 'staff.manage' },
+  { to: '/sprava/dph', name: 'DPH', Icon: Percent, action: 'vat.manage' },
+  { to: '/sprava/provize', name: 'Provize', Icon: Handshake, action: 'commission.manage' },
+  { to: '/sprava/evidence', name: 'Evidence tržeb', Icon: Landmark, action: 'sales_registration.manage' },
+  { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.prepare' },
+]
+
 export function useManagementNavigation(): NavigationProps {
   const me = useMe()
   const { signOut } = useSignOut()
   const destinations: readonly Destination[] = [
-    ...(managesEverybody(me)
-      ? [{ to: '/sprava/lide', icon: <Users aria-hidden />, name: 'Lidé' } as const]
-      : []),
-    ...(can(me, 'vat.manage', { kind: 'marketplace' })
-      ? [{ to: '/sprava/dph', icon: <Percent aria-hidden />, name: 'DPH' } as const]
-      : []),
-    ...(can(me, 'commission.manage', { kind: 'marketplace' })
-      ? [{ to: '/sprava/provize', icon: <Handshake aria-hidden />, name: 'Provize' } as const]
-      : []),
-    ...(can(me, 'sales_registration.manage', { kind: 'marketplace' })
-      ? [{ to: '/sprava/evidence', icon: <Landmark aria-hidden />, name: 'Evidence tržeb' } as const]
-      : []),
-    ...(can(me, 'payouts.prepare', { kind: 'marketplace' })
-      ? [{ to: '/sprava/vyplaty', icon: <Banknote aria-hidden />, name: 'Výplaty' } as const]
-      : []),
+    ...MARKETPLACE_PAGES.filter(({ action }) => can(me, action, { kind: 'marketplace' })).map(
+      ({ to, name, Icon }) => ({ to, name, icon: <Icon aria-hidden /> }),
+    ),
     ...managedCities(me).flatMap(({ slug, name }) => [
       {
         to: '/dispecink/$city',
