@@ -37,6 +37,7 @@ import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.
 import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
+import { Route as PodnikOutletBankovniUcetRouteImport } from './routes/podnik.$outlet.bankovni-ucet'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
 import { Route as PodnikOutletHodnoceniRouteImport } from './routes/podnik.$outlet.hodnoceni'
 import { Route as PodnikOutletMenuRouteImport } from './routes/podnik.$outlet.menu'
@@ -189,6 +190,12 @@ const PodnikOutletIndexRoute = PodnikOutletIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletBankovniUcetRoute =
+  PodnikOutletBankovniUcetRouteImport.update({
+    id: '/bankovni-ucet',
+    path: '/bankovni-ucet',
+    getParentRoute: () => PodnikOutletRoute,
+  } as any)
 const PodnikOutletHistorieRoute = PodnikOutletHistorieRouteImport.update({
   id: '/historie',
   path: '/historie',
@@ -274,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -314,6 +322,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -356,6 +365,7 @@ export interface FileRoutesById {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
+    | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
+    | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -480,6 +492,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
+    | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -725,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletIndexRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/bankovni-ucet': {
+      id: '/podnik/$outlet/bankovni-ucet'
+      path: '/bankovni-ucet'
+      fullPath: '/podnik/$outlet/bankovni-ucet'
+      preLoaderRoute: typeof PodnikOutletBankovniUcetRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/historie': {
       id: '/podnik/$outlet/historie'
       path: '/historie'
@@ -806,6 +826,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PodnikOutletRouteChildren {
+  PodnikOutletBankovniUcetRoute: typeof PodnikOutletBankovniUcetRoute
   PodnikOutletHistorieRoute: typeof PodnikOutletHistorieRoute
   PodnikOutletHodnoceniRoute: typeof PodnikOutletHodnoceniRoute
   PodnikOutletMenuRoute: typeof PodnikOutletMenuRoute
@@ -819,6 +840,7 @@ interface PodnikOutletRouteChildren {
 }
 
 const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
+  PodnikOutletBankovniUcetRoute: PodnikOutletBankovniUcetRoute,
   PodnikOutletHistorieRoute: PodnikOutletHistorieRoute,
   PodnikOutletHodnoceniRoute: PodnikOutletHodnoceniRoute,
   PodnikOutletMenuRoute: PodnikOutletMenuRoute,

@@ -13,3 +13,9 @@ export const runQuery = (client: Client, run: number) =>
     queryKey: ['payouts', run],
     queryFn: ({ signal }) => client.of(payoutCalls).details({ params: { run } }, { signal }),
   })
+
+export const bankAccountQuery = (client: Client, outlet: number) =>
+  queryOptions({
+    queryKey: ['payouts', 'account', outlet],
+    queryFn: ({ signal }) => client.bankAccount.get({ params: { outlet } }, { signal }),
+  })

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Clock,
   HandCoins,
+  Landmark,
   ListPlus,
   type LucideIcon,
   ReceiptText,
@@ -31,5 +32,11 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/historie', name: 'Historie', Icon: Archive, action: 'orders.read' },
   { to: '/podnik/$outlet/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.reply' },
   { to: '/podnik/$outlet/provize', name: 'Provize', Icon: HandCoins, action: 'statements.read' },
+  {
+    to: '/podnik/$outlet/bankovni-ucet',
+    name: 'Bankovní účet',
+    Icon: Landmark,
+    action: 'bank_account.manage',
+  },
   { to: '/podnik/$outlet/nastaveni', name: 'Nastavení', Icon: Settings, action: 'staff.manage' },
 ]
