@@ -27,6 +27,7 @@ import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
@@ -138,6 +139,11 @@ const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
 const SpravaLideRoute = SpravaLideRouteImport.update({
   id: '/sprava/lide',
   path: '/sprava/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
+  id: '/sprava/odmeny',
+  path: '/sprava/odmeny',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/dispecink/$city/lide'
@@ -527,6 +539,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
+  SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
@@ -666,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/lide'
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/odmeny': {
+      id: '/sprava/odmeny'
+      path: '/sprava/odmeny'
+      fullPath: '/sprava/odmeny'
+      preLoaderRoute: typeof SpravaOdmenyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/provize': {
@@ -876,6 +896,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
+  SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,

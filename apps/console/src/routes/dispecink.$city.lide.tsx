@@ -1,21 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ManagedPeoplePage } from '../features/managed-people/managed-people-page.tsx'
-import { managedCities } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 export const Route = createFileRoute('/dispecink/$city/lide')({
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const managed = managedCities(me).find(({ slug }) => slug === guarded.params.city)
-    if (managed === undefined) throw notFound()
-    return { me, managed }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'couriers.manage'),
   head: () => ({ meta: [{ title: 'Kurýři | Sousto, provoz' }] }),
   component: Couriers,
 })
 
 function Couriers() {
   useSessionWatch()
-  const { managed } = Route.useRouteContext()
-  return <ManagedPeoplePage key={managed.slug} city={managed} />
+  const { city } = Route.useRouteContext()
+  return <ManagedPeoplePage key={city.slug} city={city} />
 }

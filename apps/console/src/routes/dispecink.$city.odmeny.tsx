@@ -1,15 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PayPage } from '../features/courier-pay/pay-page.tsx'
-import { cityWhere } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 export const Route = createFileRoute('/dispecink/$city/odmeny')({
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const city = cityWhere(me, guarded.params.city, 'courier_pay.manage')
-    if (city === null) throw notFound()
-    return { me, city }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'courier_pay.manage'),
   head: () => ({ meta: [{ title: 'Odměny kurýrů | Sousto, provoz' }] }),
   component: Pay,
 })

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { FiguresPage } from '../features/courier-figures/figures-page.tsx'
-import { cityWhere } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 const search = z.object({
   rok: z.optional(z.catch(z.int().check(z.minimum(2000), z.maximum(9998)), 0)),
@@ -10,12 +10,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/dispecink/$city/rok')({
   validateSearch: search,
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const city = cityWhere(me, guarded.params.city, 'courier_figures.read')
-    if (city === null) throw notFound()
-    return { me, city }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'courier_figures.read'),
   head: () => ({ meta: [{ title: 'Rok kurýrů | Sousto, provoz' }] }),
   component: Figures,
 })

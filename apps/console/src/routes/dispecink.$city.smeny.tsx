@@ -1,20 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ShiftPlanPage } from '../features/shift-plan/shift-plan-page.tsx'
-import { cityWhere } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 /** The week is in the URL, so that going back returns to it. */
 const search = z.object({ tyden: z.optional(z.catch(z.iso.date(), '')) })
 
 export const Route = createFileRoute('/dispecink/$city/smeny')({
   validateSearch: search,
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const city = cityWhere(me, guarded.params.city, 'shifts.plan')
-    if (city === null) throw notFound()
-    return { me, city }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'shifts.plan'),
   head: () => ({ meta: [{ title: 'Směny | Sousto, provoz' }] }),
   component: Shifts,
 })

@@ -2,23 +2,24 @@ import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { courierIdentityExamples } from '@sousto/contract/courier/examples.ts'
 import { courierDecisionExamples } from '@sousto/contract/courier-decisions/examples.ts'
 import { courierPayExamples } from '@sousto/contract/courier-pay/examples.ts'
+import { peopleExamples } from '@sousto/contract/staff/people-examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { DAN, JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = {
   ...JOHANA,
   name: 'Adéla Adminová',
   grants: [{ role: 'admin' }],
   outlets: [],
-  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
 }
 const OK = { status: 'ok' }
-const open = (answers: object = {}) =>
-  renderConsole('/dispecink/olomouc/odmeny', {
+const open = (answers: object = {}, path = '/dispecink/olomouc/odmeny') =>
+  renderConsole(path, {
     'GET /me': { me: ADMIN },
+    'GET /places': peopleExamples.places.answer,
     'GET /cities/{city}/pay-rates': courierPayExamples.rates.answer,
     'GET /cities/{city}/courier-decisions': courierDecisionExamples.list.answer,
     ...answers,
@@ -28,6 +29,19 @@ const chooseCourier = async (part: Awaited<ReturnType<typeof section>>) => {
   await part.findByRole('option', { name: 'Kryštof Nebylý' })
   await userEvent.selectOptions(part.getByLabelText('Kurýr'), '9')
 }
+
+describe('the cities of couriers’ pay', () => {
+  it('lead an admin, who has no role in a city, to what its couriers are paid', async () => {
+    open({}, '/sprava/odmeny')
+    await userEvent.click(await screen.findByRole('link', { name: 'Olomouc' }))
+    expect(await screen.findByRole('heading', { name: 'Odměny kurýrů: Olomouc' })).toBeVisible()
+  })
+
+  it('are hidden from dispatchers', async () => {
+    open({ 'GET /me': { me: DAN } }, '/sprava/odmeny')
+    expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
+  })
+})
 
 describe('rates of pay', () => {
   it('are shown by vehicle and date, with those announced [settlement-3.4]', async () => {

@@ -25,10 +25,6 @@ export const managesEverybody = (me: Me): boolean => can(me, 'staff.manage', { k
 export const managedCities = (me: Me): Me['cities'] =>
   me.cities.filter(({ slug }) => can(me, 'couriers.manage', { kind: 'city', city: slug }))
 
-/** Returns the city if the person may perform the action there. */
-export const cityWhere = (me: Me, slug: string, action: StaffAction): Me['cities'][number] | null =>
-  me.cities.find((city) => city.slug === slug && can(me, action, { kind: 'city', city: slug })) ?? null
-
 type MarketplacePage = {
   readonly to: NonNullable<Destination['to']>
   readonly name: string
@@ -42,6 +38,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/lide', name: 'Lidé', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/dph', name: 'DPH', Icon: Percent, action: 'vat.manage' },
   { to: '/sprava/provize', name: 'Provize', Icon: Handshake, action: 'commission.manage' },
+  { to: '/sprava/odmeny', name: 'Odměny kurýrů', Icon: Bike, action: 'courier_pay.manage' },
   { to: '/sprava/evidence', name: 'Evidence tržeb', Icon: Landmark, action: 'sales_registration.manage' },
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.prepare' },
 ]

@@ -23,7 +23,7 @@ export function rememberMe(queryClient: QueryClient, me: Me | null): void {
   queryClient.setQueryData<Me | null>(['me'], me)
 }
 
-type Guarded = {
+export type Guarded = {
   readonly context: RouterContext
   readonly location: { readonly href: string; readonly pathname: string }
 }
