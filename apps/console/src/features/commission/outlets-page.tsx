@@ -29,7 +29,6 @@ export function OutletsPage() {
             <thead>
               <tr>
                 <th scope="col">Podnik</th>
-                <th scope="col">Město</th>
                 <th scope="col">Provize</th>
                 <th scope="col">Změna</th>
               </tr>
@@ -40,9 +39,9 @@ export function OutletsPage() {
                   <th scope="row">
                     <Link to="/podnik/$outlet/provize" params={{ outlet: id }}>
                       {name}
-                    </Link>
+                    </Link>{' '}
+                    <small>{city}</small>
                   </th>
-                  <td>{city}</td>
                   <td>{percent === null ? 'bez podmínek' : `${percentText(percent)} %`}</td>
                   <td>{changesOn === null ? '' : `od ${shortDay(changesOn)}`}</td>
                 </tr>

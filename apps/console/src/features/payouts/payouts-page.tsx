@@ -26,9 +26,11 @@ export function PayoutsPage() {
         <div className="office-sections">
           <section className="office-section" aria-labelledby="nova">
             <h2 id="nova">Nová výplata</h2>
-            <p>
-              Zadrženo {exactMoney(data.due.heldTotal)}, {payees(data.due.heldCount)}.
-            </p>
+            {data.due.heldCount > 0 && (
+              <p className="payout-held">
+                Zadrženo {exactMoney(data.due.heldTotal)}, {payees(data.due.heldCount)}.
+              </p>
+            )}
             {data.account === null ? (
               <Notice tone="warn">
                 Provozovatel nenastavil účet, ze kterého se platí (OPERATOR_ACCOUNT).
@@ -95,7 +97,7 @@ function Runs({ runs }: Pick<PayoutOverview, 'runs'>) {
 }
 
 function Differences({ differences }: Pick<PayoutOverview, 'differences'>) {
-  if (differences.length === 0) return <p className="muted">Výpisy souhlasí s výplatami.</p>
+  if (differences.length === 0) return <p className="payout-agrees muted">Výpisy souhlasí s výplatami.</p>
   return (
     <div className="payout-table">
       <table className="num">

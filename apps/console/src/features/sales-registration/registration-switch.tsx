@@ -24,7 +24,9 @@ export function RegistrationSwitch({ configured, since }: RegistrationSwitchProp
           ? `Evidují se objednávky doručené od ${dayAndTime(since)}.`
           : 'Žádné tržby se neevidují. Než ji zapnete, nahrajte podnikům certifikáty a ověřte rozhraní s finanční správou.'}
       </p>
-      {!configured && <p className="muted">Na tomto serveru chybí nastavení EET_URL a EET_SECRET.</p>}
+      {!configured && (
+        <p className="registration-text muted">Na tomto serveru chybí nastavení EET_URL a EET_SECRET.</p>
+      )}
       <div className="office-buttons">
         <Button
           variant={isOn ? 'danger' : 'cta'}

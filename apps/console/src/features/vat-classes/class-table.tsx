@@ -12,7 +12,7 @@ export function ClassTable({ classes, today }: VatClasses) {
           <tr>
             <th scope="col">Třída</th>
             <th scope="col">Dnes</th>
-            <th scope="col">Oznámeno</th>
+            <th scope="col">Změna</th>
             <th scope="col">Jídel</th>
           </tr>
         </thead>
@@ -30,7 +30,7 @@ export function ClassTable({ classes, today }: VatClasses) {
                         .map((from) => `${percentText(percentOf(each, from))} od ${plainDay(from)}`)
                         .join(', ')}
                 </td>
-                <td>{each.dishes}</td>
+                <td>{each.dishes.toLocaleString('cs-CZ')}</td>
               </tr>
             )
           })}
