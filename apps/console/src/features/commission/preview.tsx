@@ -2,6 +2,7 @@ import type { CommissionPreview, CommissionSums } from '@sousto/contract/commiss
 import { COMMISSION_PARTS } from '@sousto/domain/commission/commission.ts'
 import { commissionPartText } from '@sousto/messages/commission-sentences.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { WideTable } from '../../shared/shell/wide-table.tsx'
 
 const monthName = (month: string): string =>
   Temporal.PlainYearMonth.from(month)
@@ -33,7 +34,7 @@ export function Preview({ of: { month, orders, was, wouldBe } }: { readonly of: 
           ? `${monthName(month)} by podnik stál stejně`
           : `${monthName(month)} by podnik stál ${difference > 0 ? 'víc' : 'míň'} o ${exactMoney(Math.abs(difference))}`}
       </h3>
-      <div className="commission-scroll">
+      <WideTable className="commission-scroll" name="změna za měsíc">
         <table className="num">
           <caption>Doručených objednávek: {orders}</caption>
           <thead>
@@ -63,7 +64,7 @@ export function Preview({ of: { month, orders, was, wouldBe } }: { readonly of: 
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { RATE_TEXTS } from '../../shared/pay/rate-texts.ts'
 import { VEHICLE_NAMES } from '../../shared/rides/vehicles.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
+import { WideTable } from '../../shared/shell/wide-table.tsx'
 import { day } from '../../shared/time.ts'
 import { cityRatesQuery } from './queries.ts'
 import { RatesForm } from './rates-form.tsx'
@@ -44,7 +45,7 @@ function VehicleRates({ vehicle, rates }: VehicleRatesProps) {
     return validFrom === begun.at(-1)?.validFrom ? 'platí' : 'dřívější'
   }
   return (
-    <div className="pay-table">
+    <WideTable className="pay-table" name={VEHICLE_NAMES[vehicle]}>
       <table className="num">
         <caption>{VEHICLE_NAMES[vehicle]}</caption>
         <thead>
@@ -68,6 +69,6 @@ function VehicleRates({ vehicle, rates }: VehicleRatesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

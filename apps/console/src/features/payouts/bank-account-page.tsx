@@ -26,10 +26,13 @@ export function BankAccountPage() {
       {data === undefined && error === null && <Loading text="Načítám účet" height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
-        <div className="payout-form">
-          <AccountState {...data} />
-          <AccountForm key={data.account} account={data.account} />
-        </div>
+        <section className="office-section" aria-labelledby="ucet">
+          <h2 id="ucet">Účet pro výplaty</h2>
+          <div className="payout-form">
+            <AccountState {...data} />
+            <AccountForm key={data.account} account={data.account} />
+          </div>
+        </section>
       )}
     </Office>
   )

@@ -13,6 +13,7 @@ import { payoutsQuery } from './queries.ts'
 import { StatementForm } from './statement-form.tsx'
 import { DIFFERENCES, day, payees, payments, RUN_STATES } from './texts.ts'
 import './payouts.css'
+import { WideTable } from '../../shared/shell/wide-table.tsx'
 
 /** Payout runs, and what the bank's statements say of them (`settlement.md` §5). */
 export function PayoutsPage() {
@@ -62,7 +63,7 @@ const titleOf = ({ due }: PayoutOverview): string =>
 function Runs({ runs }: Pick<PayoutOverview, 'runs'>) {
   if (runs.length === 0) return <p className="muted">Zatím žádná výplata nebyla.</p>
   return (
-    <div className="payout-table">
+    <WideTable className="payout-table" name="výplaty">
       <table className="num">
         <caption className="ui-visually-hidden">Výplaty</caption>
         <thead>
@@ -92,14 +93,14 @@ function Runs({ runs }: Pick<PayoutOverview, 'runs'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 
 function Differences({ differences }: Pick<PayoutOverview, 'differences'>) {
   if (differences.length === 0) return <p className="payout-agrees muted">Výpisy souhlasí s výplatami.</p>
   return (
-    <div className="payout-table">
+    <WideTable className="payout-table" name="rozdíly">
       <table className="num">
         <caption>Rozdíly, které musí někdo prověřit</caption>
         <thead>
@@ -125,6 +126,6 @@ function Differences({ differences }: Pick<PayoutOverview, 'differences'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -70,6 +70,7 @@ describe('a run', () => {
     expect(
       leaves.getByRole('row', { name: /^U Bosé Johany 2026000118 2000145399\/0800 nezaplaceno 75/ }),
     ).toBeVisible()
+    expect(leaves.getByRole('region', { name: 'Tabulka: odejde' })).toHaveAttribute('tabindex', '0')
     const held = within(screen.getByRole('region', { name: 'Zadrženo' }))
     expect(
       held.getByRole('row', { name: /^Polévkárna Vařečka účet se změnil uvolní se 6\. 12\. 13:30/ }),

@@ -10,6 +10,7 @@ import { runQuery } from './queries.ts'
 import { ReleasePanel } from './release-panel.tsx'
 import { day, HOLDS, holdEnd, PAYOUT_STATES, payees, payments, runTitle } from './texts.ts'
 import './payouts.css'
+import { WideTable } from '../../shared/shell/wide-table.tsx'
 
 /** A payout run: who prepared it, who releases it, its file, and where each payment is. */
 export function RunPage({ run }: { readonly run: number }) {
@@ -60,7 +61,7 @@ function Payments({ payouts, run }: PayoutRunDetails) {
   return (
     <section className="office-section" aria-labelledby="odejde">
       <h2 id="odejde">Odejde</h2>
-      <div className="payout-table">
+      <WideTable className="payout-table" name="odejde">
         <table className="num">
           <thead>
             <tr>
@@ -93,7 +94,7 @@ function Payments({ payouts, run }: PayoutRunDetails) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }
@@ -103,7 +104,7 @@ function Held({ held, run }: PayoutRunDetails) {
   return (
     <section className="office-section" aria-labelledby="zadrzeno">
       <h2 id="zadrzeno">Zadrženo</h2>
-      <div className="payout-table">
+      <WideTable className="payout-table" name="zadrženo">
         <table className="num">
           <thead>
             <tr>
@@ -134,7 +135,7 @@ function Held({ held, run }: PayoutRunDetails) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }

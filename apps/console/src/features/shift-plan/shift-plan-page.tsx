@@ -8,6 +8,7 @@ import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
+import { WideTable } from '../../shared/shell/wide-table.tsx'
 import { DayChoice, useChosenDay } from '../../shared/shift-plan/day-choice.tsx'
 import {
   busyHours,
@@ -96,7 +97,7 @@ function Hours({ day }: { readonly day: PlannedDay }) {
   const hours = busyHours(day)
   if (hours.length === 0) return null
   return (
-    <div className="shift-plan-table">
+    <WideTable className="shift-plan-table" name="potřeba po hodinách">
       <table className="num">
         <thead>
           <tr>
@@ -128,6 +129,6 @@ function Hours({ day }: { readonly day: PlannedDay }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -1,6 +1,6 @@
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { useRouteContext } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
+import { ArrowLeft, Store } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -18,12 +18,13 @@ export function useOutlet(): Outlet {
 
 /**
  * Returns the navigation of an outlet, with only the screens that this person may use. `waiting` is the number of
- * unanswered new orders.
+ * unanswered new orders. Admins and dispatchers, who have no role at the outlet, get a way back.
  */
 export function useOutletNavigation(waiting = 0): NavigationProps {
   const me = useMe()
   const { signOut } = useSignOut()
   const { id, name, city } = useOutlet()
+  const own = me.grants.filter((grant) => 'outlet' in grant && grant.outlet === id)
   const subject = { kind: 'outlet', outlet: id, city } as const
   const destinations: readonly Destination[] = [
     ...OFFICE_PAGES.filter(({ action }) => can(me, action, subject)).map(({ to, name, Icon }) => ({
@@ -36,12 +37,13 @@ export function useOutletNavigation(waiting = 0): NavigationProps {
     ...(me.outlets.length > 1
       ? [{ to: '/', icon: <Store aria-hidden />, name: 'Jiný podnik' } as const]
       : []),
+    ...(own.length === 0 ? [{ to: '/', icon: <ArrowLeft aria-hidden />, name: 'Zpět' } as const] : []),
   ]
-  const roles = me.grants.filter((grant) => 'outlet' in grant && grant.outlet === id)
+  const roles = own.length === 0 ? me.grants : own
   return {
     label: name,
     destinations,
-    who: { name: me.name, role: roles.map(({ role }) => ROLE_NAMES[role]).join(', ') },
+    who: { name: me.name, role: [...new Set(roles.map(({ role }) => ROLE_NAMES[role]))].join(', ') },
     onSignOut: signOut,
   }
 }

@@ -43,7 +43,9 @@ export function DishDialog({ item, line, onClose, onDone }: DishDialogProps) {
         footer={<Footer />}
       >
         <DishExtras />
-        <Note />
+        <div className="dish-dialog-note">
+          <Note />
+        </div>
       </Dialog>
     </DishChoiceProvider>
   )

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type WideTableProps = {
+  readonly name: string
+  readonly className: string
+  /** The table. */
+  readonly children: ReactNode
+}
+
+/** A table that scrolls on its own where the screen is narrower. It takes the focus, so that arrow keys scroll it. */
+export const WideTable = ({ name, className, children }: WideTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: only what has the focus is scrolled by keys
+  <section aria-label={`Tabulka: ${name}`} className={className} tabIndex={0}>
+    {children}
+  </section>
+)
