@@ -28,6 +28,8 @@ describe('an outlet without a role there', () => {
       'GET /outlets/{outlet}/board': board,
     })
     expect(await screen.findByRole('region', { name: 'Objednávka 12' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Nabídka' }))
+    expect(await screen.findByRole('link', { name: 'Zpět' })).toHaveAttribute('href', '/provoz/')
   })
 
   it.each([

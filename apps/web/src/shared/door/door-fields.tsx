@@ -34,7 +34,7 @@ export function DoorFields({ door, onChange }: DoorFieldsProps) {
       ))}
       <ChoiceChips
         label="Výtah"
-        layout="grid"
+        layout="wide-grid"
         options={LIFTS}
         value={door.lift === null ? null : door.lift ? 'yes' : 'no'}
         onValueChange={(value) => onChange({ ...door, lift: value === 'yes' })}

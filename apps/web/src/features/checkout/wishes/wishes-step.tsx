@@ -29,7 +29,7 @@ export function WishesStep({ wishes, leavable }: WishesStepProps) {
         <AtDoor wishes={wishes} leavable={leavable} />
         <ChoiceChips
           label="Příbor"
-          layout="grid"
+          layout="wide-grid"
           options={CUTLERY}
           value={wishes.cutlery === null ? null : wishes.cutlery ? 'yes' : 'no'}
           onValueChange={(value) => wishes.setCutlery(value === 'yes')}
