@@ -1,3 +1,4 @@
+import { bankAccountCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { BankAccount } from '@sousto/contract/payouts/wire.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -65,7 +66,7 @@ function AccountForm({ account }: Pick<BankAccount, 'account'>) {
   const [isTried, setTried] = useState(false)
   const save = usePayoutChange(
     (body: { readonly account: string }, headers) =>
-      client.bankAccount.save({ params: { outlet }, headers, body }),
+      client.of(bankAccountCalls).save({ params: { outlet }, headers, body }),
     () => show({ text: 'Účet je uložený.' }),
   )
   const isAccount = ibanOf(written) !== null

@@ -1,4 +1,4 @@
-import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
+import { bankAccountCalls, payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
@@ -17,5 +17,5 @@ export const runQuery = (client: Client, run: number) =>
 export const bankAccountQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['payouts', 'account', outlet],
-    queryFn: ({ signal }) => client.bankAccount.get({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(bankAccountCalls).get({ params: { outlet } }, { signal }),
   })
