@@ -248,6 +248,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.order_parts.pending_action': 'OrderAction | null',
       'shop.order_parts.state': 'Generated<PartState>',
       'shop.orders.cancel_bearer': 'RefundBearer | null',
+      'shop.orders.pays_with': 'Haler | null',
       'shop.orders.cancel_reason': 'CancelReason | null',
       'shop.orders.credits': 'Haler',
       'shop.orders.delivery': 'Haler',

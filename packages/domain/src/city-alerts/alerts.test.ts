@@ -136,6 +136,7 @@ describe('a city has', () => {
       rides: [ride({ silent: 6, problem: { kind: 'accident', reportedAt: at('17:58') } })],
       payments: [{ id: 8, task: 'refund_failed', order: '2026/4801', at: at('17:00') }],
       handovers: [handover, { ...handover, id: 4, declared: 1_000 }],
+      dueReviews: [{ decision: 7, courier: 12, due: at('18:00').add({ hours: 71 }) }],
       servicesAway: ['location'],
       load: 100,
     })
