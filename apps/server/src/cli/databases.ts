@@ -59,13 +59,13 @@ export function withConnection<Result>(
     signal.addEventListener('abort', cut, { once: true })
     try {
       signal.throwIfAborted()
-      return await work({ client, url })
+      const result = await work({ client, url })
+      // Not after a failure: a query would wait for a COPY that nobody reads any more.
+      await unlockAll(client)
+      return result
     } finally {
       signal.removeEventListener('abort', cut)
-      if (!signal.aborted) {
-        await unlockAll(client)
-        client.release(true)
-      }
+      if (!signal.aborted) client.release(true)
       await database.close()
     }
   }, onSignal)

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- only what has the focus is scrolled by keys */
 import type { ReactNode } from 'react'
 
 type WideTableProps = {
