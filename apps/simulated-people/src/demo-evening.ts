@@ -15,6 +15,7 @@ import type { Entering } from './entering.ts'
 import { newJournal } from './journal.ts'
 import { newLedger } from './ledger.ts'
 import { directNetwork } from './network.ts'
+import { openAlways } from './open-always.ts'
 import { patientRows, type Rows } from './patient-rows.ts'
 import { type Applicant, employ } from './people.ts'
 import { randomFrom } from './random.ts'
@@ -75,6 +76,11 @@ export async function demoEvening(
   const random = randomFrom(seed)
   const town = await openTown(rows, { city: EVENING_CITY, most: OUTLETS, among, random })
   if (town === null) return 'no_demo'
+  // People look at the demo at night, too.
+  await openAlways(
+    rows,
+    town.outlets.map(({ id }) => id),
+  )
 
   const entering = async (applicant: Applicant): Promise<Entering> => {
     const token = await enterAsSimulated({ database, clock }, applicant)

@@ -6,6 +6,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { CleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { byInvitation } from '@sousto/simulated-people/entering.ts'
 import type { Journal } from '@sousto/simulated-people/journal.ts'
+import { openAlways } from '@sousto/simulated-people/open-always.ts'
 import type { Rows } from '@sousto/simulated-people/patient-rows.ts'
 import { openTablet, type Tablet } from '@sousto/simulated-people/tablet.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
@@ -42,18 +43,6 @@ export async function openOutlets(rows: Rows, most: number): Promise<readonly Ou
     ...outlet,
     siblings: alone.filter(({ id, group }) => id !== outlet.id && group !== null && group === outlet.group),
   }))
-}
-
-/** Opens the outlets at every hour, with online payment. */
-export async function openAlways(rows: Rows, outlets: readonly number[]): Promise<void> {
-  const ids = outlets.join(', ')
-  await rows(`DELETE FROM shop.exceptional_hours WHERE restaurant_id IN (${ids})`)
-  await rows(`DELETE FROM shop.weekly_hours WHERE restaurant_id IN (${ids})`)
-  await rows(
-    `INSERT INTO shop.weekly_hours SELECT r.id, d, 0, 0 FROM shop.restaurants r, generate_series(1, 7) d WHERE r.id IN (${ids})`,
-  )
-  await rows(`UPDATE shop.restaurants SET cashless = true WHERE id IN (${ids})`)
-  await rows(`SELECT pg_notify('catalogue_changed', '')`)
 }
 
 const PASSWORD = 'tablet na pultu vedle rohlíků 26'
