@@ -40,6 +40,7 @@ const NEED_LOGIN = [
   'POST /user/delete_link',
   'POST /user/fav_rest/{id}',
   'POST /user/update_user',
+  'PUT /location/fav/{kod_adm}/door',
 ]
 
 type Example = Readonly<Record<string, string>>

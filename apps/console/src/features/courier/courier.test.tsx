@@ -325,7 +325,7 @@ describe('a ride', () => {
     const { sent } = open(at({ ride: TO_LEAVE }), {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
-    expect(await screen.findByText('4. patro bez výtahu')).toBeVisible()
+    expect(await screen.findByText(/^4\. patro bez výtahu/)).toBeVisible()
     expect(await screen.findByRole('img', { name: /Taška u dveří/ })).toBeVisible()
     await userEvent.click(await button('Doručeno, necháno u dveří'))
     await waitFor(() =>

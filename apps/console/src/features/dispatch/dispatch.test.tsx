@@ -96,7 +96,7 @@ describe('the lists', () => {
     const orders = within(await region(/^Objednávky/))
     const [first, second] = orders.getAllByRole('button')
     expect(first).toHaveTextContent('U Modrého hrnce → Smyšlená 3')
-    expect(first).toHaveTextContent(/4836, bude hotová \d\d:\d\d, hotově 402 Kč/)
+    expect(first).toHaveTextContent(/4836, bude hotová \d{1,2}:\d\d, hotově 402 Kč/)
     expect(first).toHaveAccessibleName(/bez kurýra/)
     expect(second).toHaveAccessibleName(/po slibu o \d\d min.*4801, naloženo.*Kryštof N\./)
     expect(orders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +146,7 @@ describe('the lists', () => {
     )
     const [busy, resting] = within(await region(/^Kurýři/)).getAllByRole('button', { name: / veze / })
     expect(busy).toHaveAccessibleName(
-      /Kryštof N\., kolo, veze 1 ze 2 Smyšlená 3 \d\d:\d\d, poloha před 1.min/,
+      /Kryštof N\., kolo, veze 1 ze 2 Smyšlená 3 \d{1,2}:\d\d, poloha před 1.min/,
     )
     expect(resting).toHaveAccessibleName(/Nela P\., auto, veze 0 z 10 přestávka od/)
   })

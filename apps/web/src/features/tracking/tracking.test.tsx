@@ -61,7 +61,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('an order of several outlets', () => {
   const lines = [
     ...ORDER.lines.map((line) => ({ ...line, outlet: ORDER.restaurant.name })),
-    { name: 'Pizza', outlet: 'U Mlýna', price: czk(200), quantity: 1, removed: 0, extras: [] },
+    { name: 'Pizza', outlet: 'U Mlýna', price: czk(200), quantity: 1, removed: 0, note: '', extras: [] },
   ]
 
   it.each([
@@ -197,9 +197,18 @@ describe('tracking', () => {
       price: haler(21_400),
       quantity: 3,
       removed: 1,
+      note: '',
       extras: [knedlik],
     }
-    const gone = { name: 'Kofola', outlet: null, price: haler(3_900), quantity: 1, removed: 1, extras: [] }
+    const gone = {
+      name: 'Kofola',
+      outlet: null,
+      price: haler(3_900),
+      quantity: 1,
+      removed: 1,
+      note: '',
+      extras: [],
+    }
     renderApp(PATH, {
       [DETAIL]: () => ({ ...ORDER, lines: [line, gone, { ...gone, name: 'Voda', removed: 0 }] }),
     })

@@ -7,7 +7,7 @@ import { cityView } from './city-view.ts'
 const KRYSTOF = aCourier(12, 'Kryštof Nebylý')
 function texts(alert: CityAlertWire, patch: Partial<DispatchState> = {}): string {
   const { title, detail, button } = alertTexts(alert, cityView(aCity(patch), Temporal.Now.instant()))
-  return `${title} | ${detail} | ${button?.label}: ${button?.action.kind}`.replace(/\d\d:\d\d/g, '…')
+  return `${title} | ${detail} | ${button?.label}: ${button?.action.kind}`.replace(/\d{1,2}:\d\d/g, '…')
 }
 
 const order = '2026/4824801'
