@@ -37,7 +37,9 @@ export async function untoldAlerts(transaction: Transaction<DB>) {
       ).as('numbers'),
     ])
     .where('a.told_at', 'is', null)
-    .orderBy('a.id')
+    .orderBy('p.received_at')
+    .orderBy('a.order_id')
+    .orderBy('a.outlet_id')
     .forUpdate(['a'])
     .execute()
     .then((rows) =>
