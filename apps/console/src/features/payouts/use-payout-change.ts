@@ -1,27 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useKeyedChange } from '../../shared/forms/use-keyed-change.ts'
 
-type Headers = { readonly 'idempotency-key': string }
-
-/**
- * Sends a change with an idempotency key, which stays the same until it has succeeded. Afterwards everything about
- * payouts is loaded anew.
- */
-export function usePayoutChange<Body, Answer>(
-  send: (body: Body, headers: Headers) => Promise<Answer>,
+/** Sends a change of payouts. Afterwards everything about payouts is loaded anew. */
+export const usePayoutChange = <Body, Answer>(
+  send: (body: Body, headers: { readonly 'idempotency-key': string }) => Promise<Answer>,
   onDone: (answer: Answer) => void,
-) {
-  const queryClient = useQueryClient()
-  const key = useRef<string | null>(null)
-  return useMutation({
-    mutationFn: (body: Body) => {
-      key.current ??= crypto.randomUUID()
-      return send(body, { 'idempotency-key': key.current })
-    },
-    onSuccess: (answer) => {
-      key.current = null
-      onDone(answer)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
-  })
-}
+) => useKeyedChange(send, ['payouts'], onDone)
