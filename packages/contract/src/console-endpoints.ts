@@ -24,6 +24,7 @@ import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
+import { allStatementCalls, ownStatements, statementCalls } from './statements/endpoints.ts'
 import { travelCalls } from './travel/endpoints.ts'
 import { vatClassCalls } from './vat-classes/endpoints.ts'
 
@@ -47,6 +48,9 @@ export const CONSOLE_ENDPOINTS = {
   calls,
   staffPush,
   commission: commissionCalls,
+  statements: statementCalls,
+  ownStatements,
+  allStatements: allStatementCalls,
   ownWork,
   courierIdentity,
   courierDecisions,

@@ -36,6 +36,7 @@ import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
+import { allStatementExamples, ownStatementExamples, statementExamples } from './statements/examples.ts'
 import { travelExamples } from './travel/examples.ts'
 import { vatClassExamples } from './vat-classes/examples.ts'
 import { vitalsExamples } from './vitals/examples.ts'
@@ -70,6 +71,9 @@ const EXAMPLES = {
   bankAccount: bankAccountExamples,
   printing: printingExamples,
   commission: commissionExamples,
+  statements: statementExamples,
+  ownStatements: ownStatementExamples,
+  allStatements: allStatementExamples,
   ownWork: ownWorkExamples,
   courierIdentity: courierIdentityExamples,
   courierDecisions: courierDecisionExamples,

@@ -40,6 +40,7 @@ import * as salesRegistration from './sales-registration/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
+import * as statements from './statements/wire.ts'
 import * as travel from './travel/wire.ts'
 import * as vatClasses from './vat-classes/wire.ts'
 import * as vitals from './vitals/wire.ts'
@@ -86,6 +87,7 @@ export const namedSchemas = (): NamedSchemas =>
     salesRegistration,
     shifts,
     staff,
+    statements,
     travel,
     vatClasses,
     vitals,

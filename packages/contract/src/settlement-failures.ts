@@ -1,4 +1,4 @@
-/** The failures of what couriers are paid and outlets pay, with their HTTP status (`settlement.md` §2, §3). */
+/** The failures of what couriers are paid and outlets pay, with their HTTP status (`settlement.md` §2 to §4). */
 export const SETTLEMENT_FAILURES = {
   pay_bonus_announced: 409,
   pay_bonus_too_early: 409,
@@ -9,4 +9,12 @@ export const SETTLEMENT_FAILURES = {
   commission_dated_before: 409,
   commission_ends_before_start: 400,
   commission_needs_no_end: 409,
+  statement_not_found: 404,
+  statement_party_not_found: 404,
+  statement_document_not_found: 404,
+  statement_nothing_to_close: 409,
+  statement_operator_missing: 409,
+  statement_no_recipient: 409,
+  statement_is_draft: 409,
+  statement_not_to_charge: 409,
 } as const

@@ -36,6 +36,10 @@ export const TRANSFER_KINDS = [
   'payout',
   /** The bank sent a payout back. */
   'payout_returned',
+  /** What a statement asked its outlet or courier to pay, and got. */
+  'charge',
+  /** What the VAT on commissions by order exceeds the VAT on their sum by. */
+  'vat_rounding',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'own_identity.manage': 'admin courier',
   'courier_pay.manage': 'admin',
   'commission.manage': 'admin',
+  'statements.manage': 'admin',
   'bank_account.manage': 'owner',
   'payouts.prepare': 'admin',
   'payouts.release': 'admin',

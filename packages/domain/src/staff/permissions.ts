@@ -79,7 +79,12 @@ const DISPATCH_ACTIONS = [
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage'] as const
 
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
-const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read', 'commission.manage'] as const
+const PAY_ACTIONS = [
+  'courier_pay.manage',
+  'courier_identity.read',
+  'commission.manage',
+  'statements.manage',
+] as const
 
 const COURIER_ACTIONS = [
   'own_shift.manage',

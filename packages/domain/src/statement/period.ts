@@ -1,7 +1,8 @@
 /** The periods that outlets get statements for (`settlement.md` §4). */
 import type { IsoDate } from '../time/opening-hours.ts'
 
-type StatementPeriod = 'week' | 'half_month' | 'month'
+export const STATEMENT_PERIODS = ['week', 'half_month', 'month'] as const
+export type StatementPeriod = (typeof STATEMENT_PERIODS)[number]
 
 /** Both days are in Prague and included. */
 type Days = { readonly from: IsoDate; readonly to: IsoDate }

@@ -8,6 +8,10 @@ import { balancesOf, type Transfer, type TransferKind } from '../ledger/transfer
 import { type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
 import { type VatRow, vatRows } from '../receipt/vat.ts'
 
+/** `carry` leaves a negative total to the next statement, `charge` asks the party to pay it. */
+export const NEGATIVE_TOTALS = ['carry', 'charge'] as const
+export type NegativeTotal = (typeof NEGATIVE_TOTALS)[number]
+
 export type StatementTransfer = Transfer & {
   readonly order: number | null
   /** The transfer belongs to an earlier period, which is closed. */
@@ -27,8 +31,7 @@ export type StatementFacts = {
   readonly serviceVatRate: number
   /** What an earlier statement left; negative if the outlet owed it. */
   readonly carried: Haler
-  /** `carry` leaves a negative total to the next statement, `charge` asks the outlet to pay it. */
-  readonly negative: 'carry' | 'charge'
+  readonly negative: NegativeTotal
 }
 
 type StatementLine = {
