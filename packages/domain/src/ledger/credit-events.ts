@@ -24,7 +24,7 @@ export type CreditEntry = {
   readonly at: Temporal.Instant
 }
 
-const OPERATOR: Issuer = { restaurantId: null, cityId: null }
+export const OPERATOR: Issuer = { restaurantId: null, cityId: null }
 const SPENT: AccountCode = customerReceivable('credits')
 
 const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
@@ -62,12 +62,22 @@ export const creditTransfers = (
     entry.amount,
   )
 
-export const creditEntryAdded = (entry: CreditEntry): MoneyEvent => ({
-  key: `credit/${entry.purse}/${entry.id}`,
-  at: entry.at,
-  order: entry.order,
-  transfers: creditTransfers(entry),
-})
+export const creditEntryAdded = (entry: CreditEntry): readonly MoneyEvent[] => {
+  const { at, order } = entry
+  const key = `credit/${entry.purse}/${entry.id}`
+  const deferred = bonusDeferred(entry)
+  return [
+    { key, at, order, transfers: creditTransfers(entry) },
+    ...(deferred.length === 0 ? [] : [{ key: `${key}/deferred`, at, order, transfers: deferred }]),
+  ]
+}
+
+/** An outlet gets its bonus back until it pays for an order, when it is borne as a promotion (`promotionsBorne`). */
+function bonusDeferred({ kind, issuer, amount }: CreditEntry): readonly Transfer[] {
+  if (kind !== 'order-bonus' || issuer.restaurantId === null) return []
+  const sides = { debit: vouchersBorne(issuer), credit: outletPayable(issuer.restaurantId) }
+  return move('bonus_deferred', sides, amount)
+}
 
 /** The account was deleted with what its purse held. */
 export const purseForfeited = (purse: {

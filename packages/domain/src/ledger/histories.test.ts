@@ -235,7 +235,7 @@ function facts(history: History, id: number): Facts {
       refundConfirmed(refund),
       listedInStatement('refund', refund, '2026-11-28'),
     ]),
-    ...kept.map(creditEntryAdded),
+    ...kept.flatMap(creditEntryAdded),
     ...(history.isForfeited && balance > 0 ? [purseForfeited({ id, issuer, balance, at: ENDED_AT })] : []),
     ...cash
       .filter((entry) => entry.amount !== 0)

@@ -367,8 +367,14 @@ describe('credits', () => {
     'of the kind %s change what is owed to customers [settlement-1.11]',
     (kind, issuer, amount, row) => {
       const entry = { id: 5, purse: 2, issuer, kind, amount: czk(amount), order: 7, at: at('18:00') }
-      expect(creditEntryAdded(entry).key).toBe('credit/2/5')
-      expect(rows(creditEntryAdded(entry))).toEqual([row])
+      const [added, ...others] = creditEntryAdded(entry)
+      expect(added).toMatchObject({ key: 'credit/2/5' })
+      expect(added && rows(added)).toEqual([row])
+      expect(others.map(rows)).toEqual(
+        kind === 'order-bonus'
+          ? [[['bonus_deferred', 'vouchers/outlet/101', 'outlet_payable/101', amount]]]
+          : [],
+      )
     },
   )
 

@@ -27,6 +27,10 @@ export const TRANSFER_KINDS = [
   'voucher',
   'registration_bonus',
   'order_bonus',
+  /** An outlet's bonus that has not paid for an order yet. */
+  'bonus_deferred',
+  /** Who bears an outlet's credits that paid for an order. */
+  'promotion',
   'credits_forfeited',
   'float',
   'handover',

@@ -7,12 +7,12 @@ import type { DB } from '../../database/tables.ts'
 import { partsOfDelivered } from '../order-history/service.ts'
 import { termsByOutlet } from './store.ts'
 
+export { promotionsOf } from './promotions.ts'
+
 export type OutletCommission = {
   readonly order: number
   readonly outlet: number
   readonly commission: Commission
-  /** The outlet's share of its promotions, in hundredths of a percent (`promotionShares`). */
-  readonly promotionPercent: number
 }
 
 /**
@@ -30,7 +30,6 @@ export async function commissionsOf(
     const figures = commissionedOrder(part, outlet)
     const terms = termsOn(termsOf.get(outlet) ?? [], commissionDay(orderedAt))
     if (figures === null || terms === null) return []
-    const { promotionPercent } = terms
-    return [{ order, outlet, commission: commissionOf(figures, terms), promotionPercent }]
+    return [{ order, outlet, commission: commissionOf(figures, terms) }]
   })
 }

@@ -92,7 +92,7 @@ async function postEntries(
   const entries = await creditEntries(transaction)
     .where((eb) => eb('e.id', '=', eb.fn.any(eb.val(added.map(({ id }) => id)))))
     .execute()
-  await postEvents(transaction, entries.map(creditEntryAdded))
+  await postEvents(transaction, entries.flatMap(creditEntryAdded))
 }
 
 /** Selects the credits that an order took from each purse and has not returned. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { purseForfeited } from '@sousto/domain/ledger/credit-events.ts'
-import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { czk, formatMoney, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -15,6 +15,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 import { postEvents, reverseEvent } from '../../database/ledger.ts'
 import { moveOrder } from '../../move-order.ts'
+import { insertTerms } from '../commission/store.ts'
 import { addCash } from '../couriers/service.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
@@ -23,6 +24,7 @@ import { aGateway, paymentApi } from '../payments/payments-test.ts'
 import { requestRefund } from '../refunds/service.ts'
 import { postOldEvents } from './old-events.ts'
 import { checkNightly, createLedgerOperations } from './service.ts'
+import { SOURCES } from './sources.ts'
 
 const { database, drop } = await orderableDatabase()
 const { kysely, pool } = database
@@ -45,6 +47,8 @@ const FACTS = [
   'shop.payment_statement_lines',
   'shop.order_mails',
   'shop.payment_checks',
+  'shop.commission_rates',
+  'shop.commission_terms',
 ] as const
 
 let customer: Customer
@@ -121,10 +125,26 @@ const refund = ({ number }: Placed, request: Refund) =>
   )
 const AMOUNT = { kind: 'amount', amount: czk(50) } as const
 
+async function inForce(promotionPercent: number): Promise<void> {
+  const rates = { percent: 0, base: 'items', fixed: ZERO, minimum: ZERO, maximum: null } as const
+  const by = { marketplace: rates, outlet: rates, pickup: rates }
+  const terms = {
+    rates: by,
+    card: { percent: 0, fixed: ZERO },
+    promotionPercent,
+    from: '2026-01-01',
+    to: null,
+  }
+  await inTransaction(kysely, (transaction) =>
+    insertTerms(transaction, 101, terms, { at: clock(), actor: 'system' }),
+  )
+}
+
 async function postOld(): Promise<void> {
-  await pool.query(`INSERT INTO shop.ledger_old_events (source, due_at, last_at)
-    SELECT unnest(ARRAY['orders', 'payments', 'refunds', 'listed_payments', 'listed_refunds', 'credits', 'cash', 'pay']),
-      '2026-11-01', '2026-11-01'`)
+  await pool.query(
+    `INSERT INTO shop.ledger_old_events (source, due_at, last_at) SELECT unnest($1::text[]), '2026-11-01', '2026-11-01'`,
+    [[...SOURCES.keys()]],
+  )
   await postOldEvents({ database, clock }, async () => {}).run()
 }
 
@@ -140,12 +160,13 @@ describe('the ledger', () => {
     await refund(order, { what: AMOUNT, bearer: 'operator', reason: 'quality' })
     expect(await balances()).toMatchObject({ 'customer_receivable/online': -50, 'refunds/operator': 50 })
     await pollUntilRefunded()
-    // The outlet bears the bonus of the order, two percent in its credits.
+    // The bonus of the order, two percent in the outlet's credits, is borne once it pays for another one.
     expect(await balances()).toEqual({
       'credits_liability/outlet/101': -8,
       'gateway_clearing/gopay/2026-11-27': 352,
-      'outlet_payable/101': -394,
+      'outlet_payable/101': -402,
       'refunds/operator': 50,
+      'vouchers/outlet/101': 8,
     })
     expect(await differences()).toEqual([])
   })
@@ -185,7 +206,40 @@ describe('the ledger', () => {
         collected,
       }),
     )
-    expect(await balances()).toMatchObject({ 'courier_cash/9': 402, 'outlet_payable/101': -394 })
+    expect(await balances()).toMatchObject({ 'courier_cash/9': 402, 'outlet_payable/101': -402 })
+    expect(await differences()).toEqual([])
+  })
+
+  it('has who bears the promotions of an outlet, its bonus among them, also without the account [settlement-2.4]', async () => {
+    await inForce(6_000)
+    await give(100, true)
+    const order = await place('cash', 100)
+    await move(order, ...DELIVERY)
+    expect(await balances()).toMatchObject({
+      'credits_liability/outlet/101': -8,
+      'outlet_payable/101': -342,
+      'vouchers/operator': 40,
+      'vouchers/outlet/101': 8,
+    })
+    clock.pass({ minutes: 1 })
+    await refund(order, {
+      what: { kind: 'all' },
+      bearer: 'operator',
+      reason: 'quality',
+    })
+    expect(await balances()).toMatchObject({
+      'credits_liability/outlet/101': -108,
+      'vouchers/outlet/101': 108,
+      'outlet_payable/101': -402,
+      'refunds/operator': 402,
+    })
+    expect(await differences()).toEqual([])
+    const [purse] = (await pool.query('SELECT id, balance FROM shop.credit_purses WHERE balance > 0')).rows
+    await pool.query('DELETE FROM shop.credit_purses')
+    const issuer = { restaurantId: 101, cityId: null }
+    await inTransaction(kysely, (transaction) =>
+      postEvents(transaction, [purseForfeited({ ...purse, issuer, at: clock() })]),
+    )
     expect(await differences()).toEqual([])
   })
 
@@ -240,7 +294,7 @@ describe('the check', () => {
     const delivered = (await transfers()).find(({ event_key }) => event_key.startsWith('order/'))
     await inTransaction(kysely, (transaction) => reverseEvent(transaction, delivered.event_key, clock()))
     expect(await differences()).toEqual([])
-    expect(await balances()).toEqual({ 'credits_liability/outlet/101': -8, 'outlet_payable/101': 8 })
+    expect(await balances()).toEqual({ 'credits_liability/outlet/101': -8, 'vouchers/outlet/101': 8 })
   })
 
   it('explains the credits of a deleted purse by their forfeiture [settlement-1.13]', async () => {
@@ -249,6 +303,7 @@ describe('the check', () => {
     await pool.query('DELETE FROM shop.credit_purses')
     expect(await differences()).toMatchObject([
       { kind: 'unexplained', subject: expect.stringMatching(/^credit/) },
+      { kind: 'unexplained', subject: expect.stringMatching(/deferred/) },
       { kind: 'balance' },
     ])
     await inTransaction(kysely, (transaction) =>
@@ -336,42 +391,47 @@ it(
   slow('orders with refunds through the services'),
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 3 }), async (orders) => {
-        await emptyTables(database, ...FACTS, ...LEDGER)
-        gateway.payments.clear()
-        customer = await aCustomer(database)
-        for (const { method, credits, voucherOfOutlet, cancelledAfter, cancelBearer, refunds } of orders) {
-          if (credits > 0) await give(credits, voucherOfOutlet)
-          const order = await place(method, credits)
-          await pay(order)
-          for (const [index, state] of [null, ...DELIVERY].entries()) {
-            if (index === cancelledAfter && index < 3) {
-              await pool.query('UPDATE shop.orders SET cancel_bearer = $1 WHERE number = $2', [
-                cancelBearer,
-                order.number.number,
-              ])
-              await move(order, 'cancelled')
-              break
+      fc.asyncProperty(
+        fc.array(anyOrder, { minLength: 1, maxLength: 3 }),
+        fc.nat(10_000),
+        async (orders, percent) => {
+          await emptyTables(database, ...FACTS, ...LEDGER)
+          await inForce(percent)
+          gateway.payments.clear()
+          customer = await aCustomer(database)
+          for (const { method, credits, voucherOfOutlet, cancelledAfter, cancelBearer, refunds } of orders) {
+            if (credits > 0) await give(credits, voucherOfOutlet)
+            const order = await place(method, credits)
+            await pay(order)
+            for (const [index, state] of [null, ...DELIVERY].entries()) {
+              if (index === cancelledAfter && index < 3) {
+                await pool.query('UPDATE shop.orders SET cancel_bearer = $1 WHERE number = $2', [
+                  cancelBearer,
+                  order.number.number,
+                ])
+                await move(order, 'cancelled')
+                break
+              }
+              if (state !== null) await move(order, state)
+              clock.pass({ minutes: 1 })
+              for (const { amount, line, reason, bearer } of refunds.filter(({ after }) => after === index)) {
+                const what = line
+                  ? ({ kind: 'lines', lines: [{ position: 0, quantity: 1 }] } as const)
+                  : ({ kind: 'amount', amount: haler(amount) } as const)
+                await refund(order, { what, bearer, reason })
+              }
             }
-            if (state !== null) await move(order, state)
-            clock.pass({ minutes: 1 })
-            for (const { amount, line, reason, bearer } of refunds.filter(({ after }) => after === index)) {
-              const what = line
-                ? ({ kind: 'lines', lines: [{ position: 0, quantity: 1 }] } as const)
-                : ({ kind: 'amount', amount: haler(amount) } as const)
-              await refund(order, { what, bearer, reason })
-            }
+            await pollUntilRefunded()
           }
-          await pollUntilRefunded()
-        }
-        expect(await differences()).toEqual([])
-        const before = await transfers()
-        await postOld()
-        expect(await transfers()).toEqual(before)
-        await emptyTables(database, ...LEDGER)
-        await postOld()
-        expect(await transfers()).toEqual(before)
-      }),
+          expect(await differences()).toEqual([])
+          const before = await transfers()
+          await postOld()
+          expect(await transfers()).toEqual(before)
+          await emptyTables(database, ...LEDGER)
+          await postOld()
+          expect(await transfers()).toEqual(before)
+        },
+      ),
       { numRuns: inProof(300, 4) },
     )
   },

@@ -90,7 +90,10 @@ const EXPLAINED_OTHERWISE = sql`
       WHERE c.event_key ~ '^(credit|purse)/'
         AND NOT EXISTS (SELECT FROM shop.credit_purses p WHERE p.id = split_part(c.event_key, '/', 2)::bigint)
       GROUP BY 1
-      HAVING sum(CASE WHEN c.debit LIKE 'credits\\_liability/%' THEN c.amount ELSE -c.amount END) = 0
+      HAVING sum(CASE
+        WHEN c.debit LIKE 'credits\\_liability/%' THEN c.amount
+        WHEN c.credit LIKE 'credits\\_liability/%' THEN -c.amount
+        ELSE 0 END) = 0
     )
   )`
 

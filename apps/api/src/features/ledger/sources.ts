@@ -97,8 +97,10 @@ const readListedRefunds: ReadPage = async (database, { after, limit }) => {
   return pageOf(rows, ({ day, ...money }) => listedInStatement('refund', money, day))
 }
 
-const readCredits: ReadPage = async (database, { after, limit }) =>
-  pageOf(await creditEntries(database).where('e.id', '>', after).limit(limit).execute(), creditEntryAdded)
+const readCredits: ReadPage = async (database, { after, limit }) => {
+  const entries = await creditEntries(database).where('e.id', '>', after).limit(limit).execute()
+  return { last: entries.at(-1)?.id ?? null, events: entries.flatMap(creditEntryAdded) }
+}
 
 const readCash: ReadPage = async (database, { after, limit }) => {
   const rows = await database

@@ -20,6 +20,7 @@ import type { Transaction } from 'kysely'
 import { endedOrders } from '../../database/ended-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
+import { promotionsOf } from '../commission/service.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { registerSales } from '../sales-registration/service.ts'
@@ -160,18 +161,17 @@ export async function requestRefund(
   return { ok: true, parts }
 }
 
-/** Refunds from before the delivery are posted with it. */
+/** Posts refunds, and who bears promotions less what they returned. Those from before the delivery are posted with it. */
 async function postRefunds(
   transaction: Transaction<DB>,
   orderId: number,
   ids: readonly number[],
 ): Promise<void> {
   const keys = new Set(ids.map(refundKey))
-  const events = (await endedOrders(transaction, [orderId])).flatMap(eventsOfOrder)
-  await postEvents(
-    transaction,
-    events.filter(({ key }) => keys.has(key)),
-  )
+  const orders = await endedOrders(transaction, [orderId])
+  const refunds = orders.flatMap(eventsOfOrder).filter(({ key }) => keys.has(key))
+  const promoted = orders.filter(({ totals }) => totals.credits > 0)
+  await postEvents(transaction, [...refunds, ...(await promotionsOf(transaction, promoted))])
 }
 
 /** The outlet's part of an order from which lines are removed. */

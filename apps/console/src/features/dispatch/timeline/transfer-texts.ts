@@ -25,6 +25,8 @@ export const TRANSFER_NAMES: Readonly<Record<TransferKind, string>> = {
   voucher: 'Poukaz',
   registration_bonus: 'Bonus za registraci',
   order_bonus: 'Bonus za objednávku',
+  bonus_deferred: 'Bonus, který ještě nebyl využit',
+  promotion: 'Kdo nese akci podniku',
   credits_forfeited: 'Propadlé kredity',
   float: 'Hotovost kurýrovi do začátku',
   handover: 'Odevzdaná hotovost',
