@@ -12,6 +12,7 @@ import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { accountRegister } from './account-register/account-register.ts'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
 import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
@@ -89,6 +90,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     operatorContact,
     operatorIban: config.operatorIban,
     ...salesRegistration(config),
+    ...publishedAccounts(config),
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
@@ -104,6 +106,9 @@ function salesRegistration({ eet }: Config) {
   if (eet === null) return {}
   return { salesRegistration: { registry: eetRegistry({ url: () => eet.url }), secret: eet.secret } }
 }
+
+const publishedAccounts = ({ accountRegisterUrl: url }: Config) =>
+  url === null ? {} : { accountRegister: accountRegister({ url: () => url }) }
 
 const SENDER = 'Sousto <posta@sousto.example>'
 /** A made-up company, for the demo. */

@@ -33,6 +33,7 @@ import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { AccountProof, HoldCode, PayeeKind } from "@sousto/domain/payout/payees.ts";
+import type { RegisterFinding } from "@sousto/domain/payout/published-accounts.ts";
 import type { EntryResult, PayoutDifference } from "@sousto/domain/payout/reconciliation.ts";
 import type { PayoutFormat, PayoutState, RunState } from "@sousto/domain/payout/runs.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
@@ -1007,6 +1008,16 @@ export interface ShopPaymentStatements {
   gateway: GatewayName;
 }
 
+export interface ShopPayoutAccountChecks {
+  checked_at: Temporal.Instant;
+  finding: RegisterFinding;
+  iban: string;
+  is_unreliable: boolean;
+  payee_id: number;
+  payee_kind: PayeeKind;
+  vat_id: string;
+}
+
 export interface ShopPayoutAccounts {
   changed_at: Temporal.Instant;
   changed_by: number;
@@ -1703,6 +1714,7 @@ export interface DB {
   "shop.payment_statement_lines": ShopPaymentStatementLines;
   "shop.payment_statements": ShopPaymentStatements;
   "shop.payments": ShopPayments;
+  "shop.payout_account_checks": ShopPayoutAccountChecks;
   "shop.payout_accounts": ShopPayoutAccounts;
   "shop.payout_holds": ShopPayoutHolds;
   "shop.payout_runs": ShopPayoutRuns;

@@ -66,6 +66,8 @@ export type Config = {
   readonly callHook: CallHook | null
   /** Null means that sales are not registered. */
   readonly eet: { readonly url: string; readonly secret: string } | null
+  /** Null means that the register of published accounts is not asked. */
+  readonly accountRegisterUrl: string | null
   /** Null means that the server prints nothing. */
   readonly printerNetworks: PrinterNetworks | null
   /** The operator's credentials at payment gateways. Null means that there are none. */
@@ -131,6 +133,7 @@ export function readConfig(environment: Environment): Config {
     ordersKeptYears: values.ORDERS_KEPT_YEARS,
     callHook: callHook(values),
     eet: eet(values),
+    accountRegisterUrl: values.ACCOUNT_REGISTER_URL,
     routing: routing(values),
     printerNetworks: values.PRINTER_NETWORKS,
     escalation: {

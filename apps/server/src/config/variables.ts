@@ -239,6 +239,12 @@ export const VARIABLES = {
     description:
       'Heslo, kterým jsou zapečetěné soukromé klíče podniků pro evidenci tržeb. V databázi ani v záloze není; bez něj je třeba certifikáty nahrát znovu.',
   },
+  ACCOUNT_REGISTER_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Registr plátců DPH a jejich zveřejněných účtů (služba rozhraniCRPDPH Ministerstva financí): ověřuje účty podniků a kurýrů, dozví se jejich DIČ. Bez ní se účty ověřují jen platbou 1 Kč.',
+  },
   ACKNOWLEDGE_SECONDS: {
     kind: kinds.orders,
     default: '90',

@@ -19,6 +19,7 @@ const RUN = {
 const ACCOUNT = {
   account: '2000145399/0800',
   isProven: true,
+  register: { finding: 'published' as const, isUnreliable: false, checkedAt: '2026-12-01T10:20:00+01:00' },
   heldUntil: null,
   proof: { variableSymbol: 1_100_000_101, account: '19-2000145399/0800' },
 }
@@ -50,6 +51,7 @@ export const payoutExamples: Examples<typeof payoutCalls> = {
       payouts: [
         {
           payee: { kind: 'outlet', id: 101, name: 'U Bosé Johany' },
+          isUnreliable: false,
           account: '2000145399/0800',
           variableSymbol: 2_026_000_118,
           amount: 7_567_300,
@@ -59,6 +61,7 @@ export const payoutExamples: Examples<typeof payoutCalls> = {
       held: [
         {
           payee: { kind: 'outlet', id: 102, name: 'Polévkárna Vařečka' },
+          isUnreliable: false,
           amount: 1_840_600,
           code: 'account_changed',
           until: '2026-12-06T13:30:00+01:00',

@@ -1,11 +1,15 @@
 /** Payout runs, statements of the bank, and the account of an outlet (`settlement.md` §5). */
 import { HOLD_CODES, PAYEE_KINDS } from '@sousto/domain/payout/payees.ts'
+import { REGISTER_FINDINGS } from '@sousto/domain/payout/published-accounts.ts'
 import { PAYOUT_DIFFERENCES } from '@sousto/domain/payout/reconciliation.ts'
 import { PAYOUT_FORMATS, PAYOUT_STATES, RUN_STATES } from '@sousto/domain/payout/runs.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
 
 const payee = z.object({ kind: z.enum(PAYEE_KINDS), id, name: z.string() })
+
+/** The tax authority has declared the payee an unreliable payer of VAT. */
+const isUnreliable = z.boolean()
 
 /** An account as people write it: `19-2000145399/0800`. */
 const account = z.string()
@@ -51,9 +55,24 @@ export const payoutRunDetails = z.object({
   run: payoutRun,
   file: z.object({ format: z.enum(PAYOUT_FORMATS), bytes: z.int(), hash: z.string() }),
   payouts: list(
-    z.object({ payee, account, variableSymbol: z.int(), amount: haler, state: z.enum(PAYOUT_STATES) }),
+    z.object({
+      payee,
+      isUnreliable,
+      account,
+      variableSymbol: z.int(),
+      amount: haler,
+      state: z.enum(PAYOUT_STATES),
+    }),
   ),
-  held: list(z.object({ payee, amount: haler, code: z.enum(HOLD_CODES), until: z.nullable(instant) })),
+  held: list(
+    z.object({
+      payee,
+      isUnreliable,
+      amount: haler,
+      code: z.enum(HOLD_CODES),
+      until: z.nullable(instant),
+    }),
+  ),
   /** Why the caller cannot release it, as a sentence. Null means that nothing speaks against it. */
   releaseProblem: z.nullable(z.string()),
 })
@@ -86,6 +105,8 @@ export const bankAccount = z.object({
   /** Null means that none was set. */
   account: z.nullable(account),
   isProven: z.boolean(),
+  /** What the state's register of published accounts said last. Null means that it was not asked. */
+  register: z.nullable(z.object({ finding: z.enum(REGISTER_FINDINGS), isUnreliable, checkedAt: instant })),
   /** Until when a changed account is not paid to. */
   heldUntil: z.nullable(instant),
   /** The variable symbol of the payment of 1 Kč that proves the account, and where it goes. */

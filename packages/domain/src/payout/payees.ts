@@ -1,6 +1,7 @@
 /** Who is paid what in a payout run, and what holds a payout back (`settlement.md` §5). */
 import type { StatementEntry } from '../banking/bank-statement.ts'
 import type { Haler } from '../money/money.ts'
+import type { RegisterCheck } from './published-accounts.ts'
 
 export const PAYEE_KINDS = ['outlet', 'courier'] as const
 export type PayeeKind = (typeof PAYEE_KINDS)[number]
@@ -13,6 +14,8 @@ export type PayoutAccount = {
   readonly iban: string
   readonly changedAt: Temporal.Instant
   readonly proof: AccountProof | null
+  /** Null means that the register of published accounts was not asked about it. */
+  readonly register: RegisterCheck | null
 }
 
 export type PayeeFacts = {
@@ -26,6 +29,8 @@ export const HOLD_CODES = [
   'account_missing',
   'account_changed',
   'account_unproven',
+  /** Not proven, and the register of published accounts did not answer. */
+  'register_not_reached',
   'tax_identity_missing',
 ] as const
 export type HoldCode = (typeof HOLD_CODES)[number]
@@ -42,7 +47,8 @@ export function holdOf({ account, taxIdentity }: PayeeFacts, now: Temporal.Insta
   if (account === null) return { code: 'account_missing' }
   const until = account.changedAt.add(CHANGED_ACCOUNT_WAITS)
   if (Temporal.Instant.compare(now, until) < 0) return { code: 'account_changed', until }
-  if (account.proof === null) return { code: 'account_unproven' }
+  if (account.proof === null)
+    return { code: account.register?.finding === 'not_reached' ? 'register_not_reached' : 'account_unproven' }
   if (!taxIdentity.isComplete && taxIdentity.remindersSent >= REMINDERS)
     return { code: 'tax_identity_missing' }
   return null

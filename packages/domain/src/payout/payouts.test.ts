@@ -17,7 +17,12 @@ import {
 const NOW = Temporal.Instant.from('2026-12-04T15:12:00+01:00')
 const IBAN = 'CZ6508000000192000145399'
 const OTHER_IBAN = 'CZ5855000000001000000005'
-const ACCOUNT = { iban: IBAN, changedAt: NOW.subtract({ hours: 72 }), proof: 'payment' } as const
+const ACCOUNT = {
+  iban: IBAN,
+  changedAt: NOW.subtract({ hours: 72 }),
+  proof: 'payment',
+  register: null,
+} as const
 const FACTS: PayeeFacts = { account: ACCOUNT, taxIdentity: { isComplete: true, remindersSent: 0 } }
 const OUTLET = { kind: 'outlet', id: 101 } as const
 const COURIER = { kind: 'courier', id: 9 } as const
@@ -34,6 +39,26 @@ describe('a payout is held', () => {
       'while the account is not proven',
       { ...FACTS, account: { ...ACCOUNT, proof: null } },
       { code: 'account_unproven' },
+    ],
+    [
+      'while the register did not answer about an unproven account',
+      {
+        ...FACTS,
+        account: {
+          ...ACCOUNT,
+          proof: null,
+          register: { finding: 'not_reached', isUnreliable: false, checkedAt: NOW },
+        },
+      },
+      { code: 'register_not_reached' },
+    ],
+    [
+      'not while the register did not answer about a proven account',
+      {
+        ...FACTS,
+        account: { ...ACCOUNT, register: { finding: 'not_reached', isUnreliable: false, checkedAt: NOW } },
+      },
+      null,
     ],
     [
       'when both reminders of the tax identity have run out',

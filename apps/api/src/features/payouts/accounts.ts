@@ -13,14 +13,28 @@ export async function payoutAccounts(
   wanted?: Payee,
 ): Promise<readonly StoredAccount[]> {
   const rows = await database
-    .selectFrom('shop.payout_accounts')
-    .select(['payee_kind as kind', 'payee_id as id', 'iban', 'proof'])
-    .select(['changed_at as changedAt', 'changed_by as changedBy'])
+    .selectFrom('shop.payout_accounts as a')
+    .leftJoin('shop.payout_account_checks as k', (join) =>
+      join
+        .onRef('k.payee_kind', '=', 'a.payee_kind')
+        .onRef('k.payee_id', '=', 'a.payee_id')
+        .onRef('k.iban', '=', 'a.iban'),
+    )
+    .select(['a.payee_kind as kind', 'a.payee_id as id', 'a.iban', 'a.proof'])
+    .select(['a.changed_at as changedAt', 'a.changed_by as changedBy'])
+    .select(['k.finding', 'k.is_unreliable as isUnreliable', 'k.checked_at as checkedAt'])
     .$if(wanted !== undefined, (query) =>
-      query.where('payee_kind', '=', wanted?.kind ?? 'outlet').where('payee_id', '=', wanted?.id ?? 0),
+      query.where('a.payee_kind', '=', wanted?.kind ?? 'outlet').where('a.payee_id', '=', wanted?.id ?? 0),
     )
     .execute()
-  return rows.map(({ kind, id, ...account }) => ({ ...account, payee: { kind, id } }))
+  return rows.map(({ kind, id, finding, isUnreliable, checkedAt, ...account }) => ({
+    ...account,
+    payee: { kind, id },
+    register:
+      finding === null || isUnreliable === null || checkedAt === null
+        ? null
+        : { finding, isUnreliable, checkedAt },
+  }))
 }
 
 /** The same account again changes nothing; another one has to wait and to be proven. */

@@ -22,6 +22,14 @@ export function createOutletAccounts({ database: { kysely }, clock, operatorIban
     return {
       account: account === null ? null : writtenAccount(account.iban),
       isProven: account?.proof !== undefined && account.proof !== null,
+      register:
+        account === null || account.register === null
+          ? null
+          : {
+              finding: account.register.finding,
+              isUnreliable: account.register.isUnreliable,
+              checkedAt: account.register.checkedAt.toString(),
+            },
       heldUntil: hold?.code === 'account_changed' ? hold.until.toString() : null,
       proof: {
         variableSymbol: proofSymbolOf(payee),

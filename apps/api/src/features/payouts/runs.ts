@@ -158,11 +158,15 @@ export function createRuns({
 
     details: async (id: number, by: CurrentStaff): Promise<PayoutRunDetails> => {
       const run = await runOf(kysely, id)
-      const [payouts, held, problem] = await Promise.all([
+      const [payouts, held, problem, accounts] = await Promise.all([
         payoutsOf(kysely, { run: id }),
         holdsOf(kysely, id),
         problemOf(kysely, run, by.id, run.hash),
+        payoutAccounts(kysely),
       ])
+      const unreliable = new Set(
+        accounts.filter(({ register }) => register?.isUnreliable === true).map(({ payee }) => keyOf(payee)),
+      )
       return {
         run: wireRun(run),
         file: { format: run.format, bytes: run.bytes, hash: run.hash },
@@ -172,10 +176,12 @@ export function createRuns({
           variableSymbol,
           amount,
           state,
+          isUnreliable: unreliable.has(keyOf({ kind, id: payee })),
         })),
         held: held.map(({ kind, id: payee, name, until, ...each }) => ({
           ...each,
           payee: { kind, id: payee, name },
+          isUnreliable: unreliable.has(keyOf({ kind, id: payee })),
           until: until?.toString() ?? null,
         })),
         releaseProblem: problem === null ? null : failure(problem).text,

@@ -39,7 +39,23 @@ export function BankAccountPage() {
   )
 }
 
-function AccountState({ account, isProven, heldUntil, proof }: BankAccount) {
+const FINDINGS: Readonly<Record<NonNullable<BankAccount['register']>['finding'], string>> = {
+  published: 'Účet je zveřejněný v registru plátců DPH.',
+  not_published: 'V registru plátců DPH tenhle účet zveřejněný není.',
+  payer_unknown: 'Registr plátců DPH vaše DIČ nezná.',
+  not_reached: 'Registr plátců DPH neodpovídá. Zeptáme se ho znovu do hodiny.',
+}
+
+function RegisterState({ finding, isUnreliable }: NonNullable<BankAccount['register']>) {
+  return (
+    <>
+      <p>{FINDINGS[finding]}</p>
+      {isUnreliable && <Notice tone="warn">Registr vás vede jako nespolehlivého plátce DPH.</Notice>}
+    </>
+  )
+}
+
+function AccountState({ account, isProven, heldUntil, proof, register }: BankAccount) {
   if (account === null) return <Notice tone="warn">Účet chybí. Výplaty počkají, než ho zadáte.</Notice>
   return (
     <>
@@ -54,6 +70,7 @@ function AccountState({ account, isProven, heldUntil, proof }: BankAccount) {
         </Notice>
       )}
       {isProven && heldUntil === null && <Notice tone="good">Účet je ověřený, výplaty na něj chodí.</Notice>}
+      {register !== null && <RegisterState {...register} />}
     </>
   )
 }

@@ -39,6 +39,17 @@ describe('the bank account of an outlet', () => {
     expect(screen.getByLabelText('Číslo účtu')).toHaveValue('2000145399/0800')
   })
 
+  it('says what the register of published accounts answered [settlement-5.14]', async () => {
+    const register = {
+      finding: 'not_reached' as const,
+      isUnreliable: true,
+      checkedAt: '2026-12-04T10:00:00Z',
+    }
+    open(JOHANA, { ...CHANGED, register })
+    expect(await screen.findByText(/^Registr plátců DPH neodpovídá\./)).toBeVisible()
+    expect(screen.getByText('Registr vás vede jako nespolehlivého plátce DPH.')).toBeVisible()
+  })
+
   it('is hidden from an outlet’s staff [settlement-5.13]', async () => {
     open(ZDENEK, PROVEN)
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()

@@ -79,6 +79,14 @@ describe('a run', () => {
     expect(screen.queryByRole('button', { name: 'Stáhnout soubor' })).toBeNull()
   })
 
+  it('marks unreliable payers of VAT [settlement-5.14]', async () => {
+    const payouts = DETAILS.payouts.map((each) => ({ ...each, isUnreliable: true }))
+    open('/sprava/vyplaty/49', { [RUN]: { ...DETAILS, payouts } })
+    expect(
+      await screen.findByRole('row', { name: /^U Bosé Johany nespolehlivý plátce DPH 2026000118/ }),
+    ).toBeVisible()
+  })
+
   it('is released with the hash that was seen [settlement-5.3]', async () => {
     const { sent } = open('/sprava/vyplaty/49', { [RELEASE]: { status: 'ok' } })
     await userEvent.click(await screen.findByRole('button', { name: /^Uvolnit 75\s673,00\sKč$/ }))

@@ -1,4 +1,5 @@
 import type { PayoutRunDetails } from '@sousto/contract/payouts/wire.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
@@ -57,6 +58,13 @@ function Figures({ run }: PayoutRunDetails) {
   )
 }
 
+const Unreliable = () => (
+  <>
+    {' '}
+    <Badge tone="bad">nespolehlivý plátce DPH</Badge>
+  </>
+)
+
 function Payments({ payouts, run }: PayoutRunDetails) {
   return (
     <section className="office-section" aria-labelledby="odejde">
@@ -75,9 +83,12 @@ function Payments({ payouts, run }: PayoutRunDetails) {
             </tr>
           </thead>
           <tbody>
-            {payouts.map(({ payee, account, variableSymbol, amount, state }) => (
+            {payouts.map(({ payee, isUnreliable, account, variableSymbol, amount, state }) => (
               <tr key={variableSymbol}>
-                <th scope="row">{payee.name}</th>
+                <th scope="row">
+                  {payee.name}
+                  {isUnreliable && <Unreliable />}
+                </th>
                 <td>{variableSymbol}</td>
                 <td>{account}</td>
                 <td>{PAYOUT_STATES[state]}</td>
@@ -119,7 +130,10 @@ function Held({ held, run }: PayoutRunDetails) {
           <tbody>
             {held.map((each) => (
               <tr key={`${each.payee.kind} ${each.payee.id}`}>
-                <th scope="row">{each.payee.name}</th>
+                <th scope="row">
+                  {each.payee.name}
+                  {each.isUnreliable && <Unreliable />}
+                </th>
                 <td>{HOLDS[each.code]}</td>
                 <td>{holdEnd(each)}</td>
                 <td className="payout-sum">{exactMoney(each.amount)}</td>

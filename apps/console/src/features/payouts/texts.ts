@@ -44,13 +44,15 @@ export const PAYOUT_STATES: Readonly<Record<PayoutRunDetails['payouts'][number][
 export const HOLDS: Readonly<Record<PayoutRunDetails['held'][number]['code'], string>> = {
   account_missing: 'chybí účet',
   account_changed: 'účet se změnil',
-  account_unproven: 'účet neprošel platbou 1 Kč',
+  account_unproven: 'účet není ověřený',
+  register_not_reached: 'registr účtů neodpovídá',
   tax_identity_missing: 'chybí daňové údaje',
 }
 /** What a held payee waits for. */
 export function holdEnd({ code, until }: PayoutRunDetails['held'][number]): string {
   if (until !== null) return `uvolní se ${moment(until)}`
   if (code === 'account_missing') return 'zadá ho majitel podniku nebo kurýr'
+  if (code === 'register_not_reached') return 'zeptáme se znovu; ověří ho i 1 Kč z účtu'
   return code === 'account_unproven' ? 'čeká se na platbu z účtu' : 'čeká se na doplnění'
 }
 export const FORMATS = {
