@@ -35,6 +35,7 @@ it.each([
   'alter table shop.orders validate constraint positive',
   'alter table shop.orders alter column total drop not null',
   'create table shop.tips (id integer primary key); create index on shop.tips (id); insert into shop.tips values (1)',
+  "insert into shop.ledger_old_events (source) values ('orders')",
   '-- update shop.orders\nselect 1',
   'create function f() returns void language sql as $$ update shop.orders set total = 0 $$',
   '-- contracts: no version reads it\nalter table shop.orders drop column total',

@@ -12,6 +12,7 @@ import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
+import { ledgerCalls } from './ledger/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
@@ -42,6 +43,7 @@ export const CONSOLE_ENDPOINTS = {
   salesRegistration: salesRegistrationCalls,
   integrations,
   ownAreas: ownAreaCalls,
+  ledger: ledgerCalls,
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,
   printing,

@@ -17,6 +17,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
 import { hoursExamples } from './hours/examples.ts'
 import { integrationExamples } from './integrations/examples.ts'
+import { ledgerExamples } from './ledger/examples.ts'
 import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
@@ -67,6 +68,7 @@ const EXAMPLES = {
   ownAreas: ownAreaExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
+  ledger: ledgerExamples,
   payouts: payoutExamples,
   bankAccount: bankAccountExamples,
   printing: printingExamples,

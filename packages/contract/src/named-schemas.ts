@@ -19,6 +19,7 @@ import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
 import * as hours from './hours/wire.ts'
 import * as integrations from './integrations/wire.ts'
+import * as ledger from './ledger/wire.ts'
 import * as location from './location/wire.ts'
 import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
@@ -69,6 +70,7 @@ export const namedSchemas = (): NamedSchemas =>
     failures,
     hours,
     integrations,
+    ledger,
     location,
     maps,
     menu,

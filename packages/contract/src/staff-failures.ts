@@ -39,6 +39,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   too_many_printers: 409,
   call_number_invalid: 400,
   item_not_found: 404,
+  ledger_event_not_found: 404,
   payout_run_not_found: 404,
   payout_account_missing: 409,
   payout_nothing_due: 409,

@@ -34,7 +34,13 @@ export async function postEvents(
     .execute()
 }
 
-/** Posts the opposite of an event's transfers, once. Returns false if it was not posted, or has been reversed. */
+/** Returns the key of the event that reverses another one. */
+export const reversalOf = (key: string): string => `reversal/${key}`
+
+/**
+ * Posts the opposite of an event's transfers, once. Returns false if it has been reversed, was not posted, or is
+ * pending, which is resolved instead.
+ */
 export async function reverseEvent(
   transaction: Transaction<DB>,
   key: string,
@@ -57,10 +63,11 @@ export async function reverseEvent(
     .expression((eb) =>
       eb
         .selectFrom('shop.ledger_transfers')
-        .select((t) => [t.val(`reversal/${key}`).as('event_key'), 'position', 'size'])
+        .select((t) => [t.val(reversalOf(key)).as('event_key'), 'position', 'size'])
         .select(['credit as debit', 'debit as credit', 'amount', 'kind', 'order_id'])
         .select((t) => [t.cast<Temporal.Instant>(t.val(at), 'timestamptz').as('at'), 'id as reverses'])
-        .where('event_key', '=', key),
+        .where('event_key', '=', key)
+        .where('pending', '=', false),
     )
     .onConflict((conflict) => conflict.columns(['event_key', 'position']).doNothing())
     .executeTakeFirstOrThrow()

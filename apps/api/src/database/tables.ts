@@ -645,6 +645,13 @@ export interface ShopLedgerClosings {
   period: string;
 }
 
+export interface ShopLedgerCorrections {
+  actor: string;
+  at: Temporal.Instant;
+  event_key: string;
+  reason: string;
+}
+
 export interface ShopLedgerOldEvents {
   after_id: Generated<number>;
   due_at: Generated<Temporal.Instant>;
@@ -1682,6 +1689,7 @@ export interface DB {
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;
   "shop.ledger_closings": ShopLedgerClosings;
+  "shop.ledger_corrections": ShopLedgerCorrections;
   "shop.ledger_old_events": ShopLedgerOldEvents;
   "shop.ledger_posted": ShopLedgerPosted;
   "shop.ledger_resolutions": ShopLedgerResolutions;

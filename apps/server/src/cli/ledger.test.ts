@@ -35,6 +35,30 @@ describe('sousto ledger', () => {
     )
   })
 
+  it('reverses an event with a reason, once, which explains what no fact does [settlement-1.18]', async () => {
+    const event = 'order/0/delivered'
+    await expect(sousto('reverse', event)).rejects.toThrow('opravit událost (reverse)')
+    await expect(sousto('reverse', event, '--reason= ')).rejects.toThrow('potřebuje důvod')
+    await expect(sousto('reverse', 'order/1/delivered', '--reason=Omyl.')).rejects.toThrow(
+      'v účetní knize není',
+    )
+    expect(await sousto('reverse', event, '--reason=Omyl.')).toContain('je opravena')
+    expect(await sousto('reverse', event, '--reason=Ještě jednou.')).toContain('nic se nezměnilo')
+    expect(await sousto('check')).toBe('Účetní kniha souhlasí. Řádků: 2.')
+    const { rows } = await database.pool.query(`
+      SELECT c.reason, c.actor, a.action, a.detail FROM shop.ledger_corrections c JOIN shop.audit_log a ON a.actor = c.actor`)
+    expect(rows).toEqual([
+      {
+        reason: 'Omyl.',
+        actor: 'cli:jitka',
+        action: 'ledger-reverse',
+        detail: { event, reason: 'Omyl.' },
+      },
+    ])
+    await sousto('reverse', `reversal/${event}`, '--reason=Oprava opravy.')
+    await expect(sousto('check')).rejects.toThrow('Nic nevysvětluje: order/0/delivered 0')
+  })
+
   it('closes a month that is over, once [settlement-1.6]', async () => {
     await expect(sousto('close', '2026-13')).rejects.toThrow('Měsíc se píše jako 2026-11.')
     await expect(sousto('close', '2026-12')).rejects.toThrow('který skončil')

@@ -1,4 +1,4 @@
-/** The command for the ledger: its check, and closing a month (docs/ledger.md). */
+/** The command for the ledger: its check, closing a month, and corrections (docs/ledger.md). */
 import { userInfo } from 'node:os'
 import {
   createLedgerOperations,
@@ -14,16 +14,26 @@ type PrintFromLedger = (work: (operations: LedgerOperations) => Promise<string>)
 /** Throws the operator's mistakes before a database is opened. */
 export const ledger = (print: PrintFromLedger = printFromDatabase) =>
   newCommand('ledger', sentence)
-    .usage('check | close <rok-měsíc>')
-    .summary('účetní kniha: kontrola proti objednávkám, platbám a kreditům; uzavření měsíce')
+    .usage('check | close <rok-měsíc> | reverse <událost> --reason=')
+    .summary('účetní kniha: kontrola proti objednávkám, platbám a kreditům; uzavření měsíce; oprava')
     .addCommand(newCommand('check', sentence).action(() => print(checking)))
     .addCommand(
       newCommand('close', sentence)
         .argument('<rok-měsíc>')
         .action((month) => print(closing(monthOf(month)))),
     )
+    .addCommand(
+      newCommand('reverse', sentence)
+        .argument('<událost>')
+        .requiredOption('--reason <důvod>')
+        .action((event, { reason }) => {
+          if (reason.trim() === '') throw new OperatorError('Oprava potřebuje důvod: --reason=.')
+          return print(reversing(event, reason))
+        }),
+    )
 
-const sentence = () => 'Účetní knihu lze zkontrolovat (check) nebo v ní uzavřít měsíc (close).'
+const sentence = () =>
+  'Účetní knihu lze zkontrolovat (check), uzavřít v ní měsíc (close) nebo opravit událost (reverse).'
 
 const printFromDatabase: PrintFromLedger = async (work) => {
   const text = await withDatabase((database) =>
@@ -63,4 +73,16 @@ function monthOf(written: string): string {
 const closing = (month: string) => async (operations: LedgerOperations) => {
   if (await operations.close(month)) return `Měsíc ${month} je uzavřený.`
   throw new OperatorError('Uzavřít lze jen měsíc, který skončil a není uzavřený.')
+}
+
+const reversing = (event: string, reason: string) => async (operations: LedgerOperations) => {
+  const corrected = await operations.reverse(event, reason)
+  switch (corrected) {
+    case 'unknown':
+      throw new OperatorError(`Událost ${event} v účetní knize není.`)
+    case 'reversed_before':
+      return `Událost ${event} už byla opravena, nic se nezměnilo.`
+    case 'reversed':
+      return `Událost ${event} je opravena opačnými řádky.`
+  }
 }

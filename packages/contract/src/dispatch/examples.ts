@@ -121,6 +121,9 @@ const TIMELINE = {
       debit: 'gateway_clearing/gopay/2026-11-27',
       credit: 'customer_receivable/online',
       amount: 40_200,
+      event: 'payment/12',
+      isReversed: false,
+      reason: null,
     },
   ],
 } as const

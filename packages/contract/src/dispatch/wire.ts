@@ -425,6 +425,12 @@ export const orderTimeline = z.object({
       debit: z.string(),
       credit: z.string(),
       amount: haler,
+      /** The key of its event, by which it is reversed. */
+      event: z.string(),
+      /** True if another event has reversed it. */
+      isReversed: z.boolean(),
+      /** Why a person reversed another event by it. */
+      reason: z.nullable(z.string()),
     }),
   ),
 })

@@ -55,6 +55,7 @@ const OTHERS = [
   'hours-save',
   'key-make',
   'key-revoke',
+  'ledger-reverse',
   'menu-edit',
   'menu-publish',
   'passkey-add',

@@ -72,6 +72,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'bank_account.manage': 'owner',
   'payouts.prepare': 'admin',
   'payouts.release': 'admin',
+  'ledger.correct': 'admin',
   'courier_identity.read': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',

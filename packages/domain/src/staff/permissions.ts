@@ -75,6 +75,9 @@ const DISPATCH_ACTIONS = [
   'dispatch.configure',
 ] as const
 
+/** Correcting what the ledger has posted. Only admins may. */
+const LEDGER_ACTIONS = ['ledger.correct'] as const
+
 /** Actions on VAT and the registration of sales. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage'] as const
 
@@ -104,6 +107,7 @@ export const STAFF_ACTIONS = [
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,
+  ...LEDGER_ACTIONS,
   ...TAX_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */

@@ -105,12 +105,19 @@ export async function refundsOn(database: Kysely<DB>, order: number) {
 /** Returns the transfers of the ledger, the oldest first. */
 export async function transfersOn(database: Kysely<DB>, order: number) {
   return await database
-    .selectFrom('shop.ledger_posted')
-    .select(['at', 'kind', 'debit', 'credit', 'amount'])
-    .where('order_id', '=', order)
-    .orderBy('at')
-    .orderBy('event_key')
-    .orderBy('position')
+    .selectFrom('shop.ledger_posted as t')
+    .leftJoin('shop.ledger_corrections as c', 'c.event_key', 't.event_key')
+    .select(['t.at', 't.kind', 't.debit', 't.credit', 't.amount', 't.event_key as event', 'c.reason'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('shop.ledger_transfers as r').whereRef('r.reverses', '=', 't.id').selectAll())
+        .$castTo<boolean>()
+        .as('isReversed'),
+    )
+    .where('t.order_id', '=', order)
+    .orderBy('t.at')
+    .orderBy('t.event_key')
+    .orderBy('t.position')
     .execute()
 }
 

@@ -76,14 +76,17 @@ async function storeExpected(transaction: Transaction<DB>, events: readonly Mone
   )
 }
 
+const mirrors = sql`r.debit = t.credit AND r.credit = t.debit AND r.amount = t.amount`
+
 /**
- * Transfers that no fact explains any more, or that others explain: reversals by what they reverse, and the credits of a
- * deleted account by adding up to zero.
+ * Transfers that no fact explains any more, or that others explain: reversals and what they reverse by each other, and
+ * the credits of a deleted account by adding up to zero.
  */
 const EXPLAINED_OTHERWISE = sql`
-  EXISTS (
+  EXISTS (SELECT FROM shop.ledger_transfers r WHERE r.id = t.reverses AND ${mirrors})
+  OR EXISTS (
     SELECT FROM shop.ledger_transfers r
-    WHERE r.id = t.reverses AND r.debit = t.credit AND r.credit = t.debit AND r.amount = t.amount
+    WHERE r.reverses = t.id AND ${mirrors} AND NOT EXISTS (SELECT FROM shop.ledger_transfers again WHERE again.reverses = r.id)
   ) OR (
     t.event_key ~ '^(credit|purse)/' AND split_part(t.event_key, '/', 2) IN (
       SELECT split_part(c.event_key, '/', 2) FROM shop.ledger_transfers c

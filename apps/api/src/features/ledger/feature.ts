@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts'
 import { postOldEvents } from './old-events.ts'
+import { ledgerRoutes } from './routes.ts'
 import { checkNightly, postEnd } from './service.ts'
 
 export const ledger = feature({
@@ -10,6 +11,10 @@ export const ledger = feature({
   },
   start: (work) => {
     const check = () => checkNightly(work)
-    return { polls: [postOldEvents(work, check)], nightly: check }
+    return {
+      routes: (app) => ledgerRoutes(app, work),
+      polls: [postOldEvents(work, check)],
+      nightly: check,
+    }
   },
 })

@@ -8,6 +8,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { raiseAlert } from '../refunds/service.ts'
 import { type CheckedLedger, checkLedger, type LedgerDifference } from './check.ts'
 import { completeBalances, insertClosing } from './closing.ts'
+import { type Corrected, correct } from './corrections.ts'
 import { hasOldEvents } from './old-events.ts'
 import { eventsOfOrders } from './order-events.ts'
 
@@ -32,6 +33,10 @@ export function createLedgerOperations({ database: { kysely }, clock }: Dependen
       await completeBalances(kysely)
       return await checkLedger(kysely)
     },
+
+    /** Reverses an event of the ledger. */
+    reverse: (event: string, reason: string): Promise<Corrected> =>
+      inTransaction(kysely, (transaction) => correct(transaction, { event, reason, by: actor, at: clock() })),
 
     /** Closes a month and all before it. Returns false if it is not over, or is closed. */
     close: async (period: string): Promise<boolean> => {

@@ -1,12 +1,12 @@
 import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refused } from '../../rendered-console-test.tsx'
 import { stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, aCourier, anAlert, aRide, ready } from './city-test.ts'
-import { openCity } from './dispatch-test.ts'
+import { DISPATCHER, openCity } from './dispatch-test.ts'
 
 beforeEach(() => {
   stubStreams()
@@ -195,7 +195,13 @@ it('the history of an order shows the photograph of the door while it is kept [d
 })
 
 it('the page of an order shows what the ledger has posted for it [settlement-1.15]', async () => {
-  const transfer = { at: '2026-11-27T17:41:00Z', amount: 20_000 }
+  const transfer = {
+    at: '2026-11-27T17:41:00Z',
+    amount: 20_000,
+    event: 'order/7/delivered',
+    isReversed: false,
+    reason: null,
+  }
   openCity(
     city(),
     {
@@ -215,6 +221,52 @@ it('the page of an order shows what the ledger has posted for it [settlement-1.1
     '18:41Jídla 200 Kč Má dáti zákazník online, dal U Modrého hrnce',
     '18:41Kdo nese vrácení 200 Kč Má dáti vrácení tržiště, dal zákazník online',
     '18:41Spropitné kurýrovi 200 Kč Má dáti spropitné nepřidělené, dal spropitné 9',
+  ])
+})
+
+it('only who may correct the ledger reverses an event of an order, with a reason [settlement-1.18]', async () => {
+  const timeline = 'GET /dispatch/{city}/orders/{year}/{number}'
+  const posted = {
+    at: '2026-11-27T17:41:00Z',
+    amount: 20_000,
+    kind: 'items',
+    debit: 'customer_receivable/online',
+    credit: 'outlet_payable/101',
+    event: 'order/7/delivered',
+    isReversed: false,
+    reason: null,
+  }
+  const history = {
+    ...dispatchExamples.orderTimeline.answer,
+    transfers: [posted, { ...posted, kind: 'delivery' }],
+  }
+  const at = { path: '/dispecink/olomouc/objednavka/2026/4824831' }
+  openCity(city(), { [timeline]: history }, at)
+  expect(await screen.findByText(/Jídla/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Opravit/ })).not.toBeInTheDocument()
+  cleanup()
+  const { sent, answer } = openCity(
+    city(),
+    {
+      'GET /me': { me: { ...DISPATCHER, grants: [{ role: 'admin' }] } },
+      [timeline]: history,
+      'POST /ledger/reversals': { status: 'ok' },
+    },
+    at,
+  )
+  await press('Opravit: Jídla')
+  const opened = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(opened.getByRole('button', { name: 'Zapsat opravu' }))
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(opened.getByLabelText('Důvod opravy')).toHaveAccessibleDescription(/Napište prosím důvod/)
+  await userEvent.type(opened.getByLabelText('Důvod opravy'), 'Omyl.')
+  const reversal = { ...posted, event: 'reversal/order/7/delivered', reason: 'Omyl.' }
+  answer(timeline, { ...history, transfers: [{ ...posted, isReversed: true }, reversal] })
+  await userEvent.click(opened.getByRole('button', { name: 'Zapsat opravu' }))
+  expect(await screen.findByText('Oprava: Omyl.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Opravit/ })).toHaveLength(1)
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /ledger/reversals', body: { event: 'order/7/delivered', reason: 'Omyl.' } },
   ])
 })
 

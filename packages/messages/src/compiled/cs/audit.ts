@@ -66,6 +66,7 @@ export const audit = {
   "address-change": ["Objednávka ",["order"],": jiná adresa"],
   "bank-account-change": "Změna účtu pro výplaty",
   "bank-statement-read": "Načtený výpis z banky",
+  "ledger-reverse": "Oprava účetní knihy",
   "payout-prepare": "Připravená výplata",
   "payout-release": "Uvolněná výplata",
   "payout-withdraw": "Vrácená výplata",

@@ -185,6 +185,7 @@ export const staffFailure = {
   "routing_not_configured": "Provozovatel žádnou službu pro výpočet tras nenastavil.",
   "handover_not_found": "Takové odevzdání hotovosti není.",
   "handover_reason_required": "Částka nesouhlasí. Napište prosím proč.",
+  "ledger_event_not_found": "Taková událost v účetní knize není.",
   "payout_run_not_found": "Taková výplata není.",
   "payout_account_missing": "Provozovatel nenastavil účet, ze kterého se platí (OPERATOR_ACCOUNT).",
   "payout_nothing_due": "Teď není komu nic vyplatit.",

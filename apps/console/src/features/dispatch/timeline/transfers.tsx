@@ -1,6 +1,7 @@
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Reversal } from './reversal.tsx'
 import { accountText, TRANSFER_NAMES } from './transfer-texts.ts'
 
 /** What the ledger has posted for the order: each amount, from which account to which. */
@@ -12,7 +13,7 @@ export function Transfers({ transfers, parts }: Pick<OrderTimeline, 'transfers' 
         <p>Zatím nic.</p>
       ) : (
         <ol className="dispatch-timeline">
-          {transfers.map(({ at, kind, debit, credit, amount }, index) => (
+          {transfers.map(({ at, kind, debit, credit, amount, event, isReversed, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: transfers are only added
             <li key={index}>
               <time className="num" dateTime={at}>
@@ -25,6 +26,10 @@ export function Transfers({ transfers, parts }: Pick<OrderTimeline, 'transfers' 
                 <span>
                   Má dáti {accountText(debit, parts)}, dal {accountText(credit, parts)}
                 </span>
+                {reason !== null && <span>Oprava: {reason}</span>}
+                {!isReversed && event !== transfers[index - 1]?.event && (
+                  <Reversal event={event} name={TRANSFER_NAMES[kind]} />
+                )}
               </p>
             </li>
           ))}
