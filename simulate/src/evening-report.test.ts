@@ -41,6 +41,9 @@ const SEEN: Evening = {
   purse: { before: 0, after: 0 },
 }
 
+const CLOSE = { outlet: 101, day: '2026-11-27', kept: 40_200, posted: 40_200 }
+const BOOKS = { transfers: 9, differences: [], days: [CLOSE] }
+
 function broken(more: Partial<Simulated> = {}): readonly string[] {
   const { rows } = reportOf({
     seen: SEEN,
@@ -48,6 +51,7 @@ function broken(more: Partial<Simulated> = {}): readonly string[] {
     openWork: [],
     phones: [],
     cash: [],
+    books: BOOKS,
     faults: new Map(),
     decided: new Map(),
     turnedAway: new Map(),
@@ -80,6 +84,16 @@ it.each<[string, Partial<Simulated>, RegExp]>([
   ],
   ['a board differs from the server', { seen: { ...SEEN, boards: ['tablet 1 shows 2026/7'] } }, /tablet 1/],
   ['a payment is still open', { seen: { ...SEEN, unsettled: ['payment gopay 3'] } }, /payment gopay 3/],
+  [
+    'the ledger differs from the facts',
+    { books: { ...BOOKS, differences: ['missing order/7/delivered 0: items is nothing'] } },
+    /^missing order\/7/,
+  ],
+  [
+    'the ledger differs from a daily close',
+    { books: { ...BOOKS, days: [{ ...CLOSE, posted: 40_199 }] } },
+    /outlet 101 kept 402.00 Kč on 2026-11-27, the ledger posted 401.99 Kč/,
+  ],
 ])('reports that %s [dispatch-11.5]', (_, seen, expected) => {
   expect(broken(seen)).toContainEqual(expect.stringMatching(expected))
 })

@@ -2,6 +2,7 @@
 import type { Row } from '@sousto/chaos/report.ts'
 import { type Evening, eveningPromises } from '@sousto/chaos/restaurants/verdict.ts'
 import { type EveningFigures, figuresOf, type Spread } from './evening-figures.ts'
+import type { Books } from './stored-books.ts'
 import type { Delivery } from './stored-rides.ts'
 
 export type EveningReport = {
@@ -23,6 +24,7 @@ export type Simulated = {
   /** Differences between what couriers' phones show and the server, in words. */
   readonly phones: readonly string[]
   readonly cash: readonly { readonly courier: number; readonly amount: number }[]
+  readonly books: Books
   readonly faults: ReadonlyMap<string, number>
   readonly decided: ReadonlyMap<string, number>
   readonly turnedAway: ReadonlyMap<string, number>
@@ -42,7 +44,12 @@ export function reportOf(simulated: Simulated): EveningReport {
   const { seen, deliveries, openWork, phones, cash, couriers, began, ended } = simulated
   const figures = figuresOf(deliveries, couriers)
   return {
-    rows: [...eveningPromises(seen), ...deliveryPromises(simulated, figures), ...aims(figures)],
+    rows: [
+      ...eveningPromises(seen),
+      ...deliveryPromises(simulated, figures),
+      ...bookPromises(simulated),
+      ...aims(figures),
+    ],
     figures,
     deliveries,
     counts: {
@@ -102,6 +109,29 @@ function deliveryPromises(
       promise: 'No promise changed without a recorded reason',
       seen: `${deliveries.reduce((sum, { changes }) => sum + changes.length, 0)} changes`,
       broken: figures.withoutReason,
+    },
+  ]
+}
+
+const crowns = (amount: number) => `${(amount / 100).toFixed(2)} Kč`
+
+function bookPromises({ books: { transfers, differences, days } }: Simulated): readonly Row[] {
+  const kept = days.reduce((sum, day) => sum + day.kept, 0)
+  return [
+    {
+      promise: 'The ledger explains every haléř by what happened',
+      seen: `${transfers} transfers`,
+      broken: differences,
+    },
+    {
+      promise: 'The ledger agrees with the daily close of each outlet',
+      seen: `${days.length} closes, ${crowns(kept)}`,
+      broken: days
+        .filter((day) => day.kept !== day.posted)
+        .map(
+          ({ outlet, day, kept: close, posted }) =>
+            `outlet ${outlet} kept ${crowns(close)} on ${day}, the ledger posted ${crowns(posted)}`,
+        ),
     },
   ]
 }

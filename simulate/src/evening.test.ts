@@ -15,7 +15,7 @@ const { url, drop } = await demoDatabase()
 afterAll(drop)
 
 it.runIf(process.platform === 'linux')(
-  `every order of a simulated evening is delivered or cancelled, and every courier’s cash is handed over (TEST_SEED=${SEED}) [dispatch-11.5, operations-11.1]`,
+  `every order of a simulated evening is delivered or cancelled, and every courier’s cash is handed over, and the ledger agrees (TEST_SEED=${SEED}) [dispatch-11.5, operations-11.1, settlement-9.1]`,
   { ...slow('runs two processes of the product'), timeout: 900_000 },
   async () => {
     const options = {

@@ -40,6 +40,7 @@ import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { type EveningReport, reportOf } from './evening-report.ts'
 import { inviting } from './inviting.ts'
 import { simulatedClock } from './simulated-clock.ts'
+import { storedBooks } from './stored-books.ts'
 import { cashInHand, deliveries, openOrders, openWork } from './stored-rides.ts'
 
 export type EveningOptions = {
@@ -201,6 +202,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     openWork: await openWork(rows),
     phones: await busyPhones(couriers.map(({ phone }) => phone)),
     cash: await cashInHand(rows),
+    books: await storedBooks(database, { from: began, to: time.now() }, time.now),
     faults,
     decided: dispatcher.decided,
     turnedAway: guests.turnedAway,

@@ -29,6 +29,17 @@ it('exposes durations by route, connections, orders and the event loop [foundati
   expect(text).not.toContain('hrnce')
 })
 
+it('exposes the differences of the last check of the ledger, and when it was [settlement-1.19]', async () => {
+  const metrics = createMetrics()
+  metrics.watchLedger(async () => null)
+  expect(await metrics.text()).toContain('ledger_differences Nan')
+  const at = Temporal.Instant.from('2026-11-28T03:00Z')
+  metrics.watchLedger(async () => ({ at, differences: 2 }))
+  const text = await metrics.text()
+  expect(text).toContain('ledger_differences 2')
+  expect(text).toContain(`ledger_checked_timestamp_seconds ${at.epochMilliseconds / 1000}`)
+})
+
 it('counts measurements of visits by route, in seconds and as a score [wire.21]', async () => {
   const metrics = createMetrics()
   const route = '/rozvoz-jidel/$city/'

@@ -11,6 +11,8 @@ type Pool = Database<unknown>['pool']
 
 type WaitingEvents = { readonly subscriber: string; readonly events: number }
 
+type LedgerCheck = { readonly at: Temporal.Instant; readonly differences: number }
+
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly observe: (app: FastifyInstance) => void
@@ -26,6 +28,8 @@ export type Metrics = {
   readonly countEvents: (subscriber: string, outcome: string, events: number) => void
   /** Called at every scrape. */
   readonly watchWaitingEvents: (count: () => Promise<readonly WaitingEvents[]>) => void
+  /** Called at every scrape. */
+  readonly watchLedger: (latest: () => Promise<LedgerCheck | null>) => void
   readonly countOrder: () => void
   readonly countPayment: (outcome: string) => void
   readonly countRefund: (outcome: string) => void
@@ -98,6 +102,27 @@ export function createMetrics(): Metrics {
       }
     },
   })
+  let latestLedgerCheck = async (): Promise<LedgerCheck | null> => null
+  const ledgerGauge = (name: string, help: string, read: (check: LedgerCheck) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const latest = await latestLedgerCheck().catch(() => null)
+        this.set(latest === null ? Number.NaN : read(latest))
+      },
+    })
+  ledgerGauge(
+    'ledger_differences',
+    'Differences that the last check of the ledger found.',
+    ({ differences }) => differences,
+  )
+  ledgerGauge(
+    'ledger_checked_timestamp_seconds',
+    'When the ledger was last compared with the facts.',
+    ({ at }) => at.epochMilliseconds / 1000,
+  )
   const pools = new Map<string, Pool>()
   new Gauge({
     name: 'pg_pool_connections',
@@ -149,6 +174,9 @@ export function createMetrics(): Metrics {
     countEvents: (subscriber, outcome, count) => events.inc({ subscriber, outcome }, count),
     watchWaitingEvents: (count) => {
       waitingEvents = count
+    },
+    watchLedger: (latest) => {
+      latestLedgerCheck = latest
     },
     countOrder: () => orders.inc(),
     countPayment: (outcome) => payments.inc({ outcome }),

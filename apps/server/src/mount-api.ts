@@ -5,6 +5,7 @@ import { api } from '@sousto/api/api.ts'
 import type { ApiDependencies } from '@sousto/api/dependencies.ts'
 import { countWaitingEvents } from '@sousto/api/events/cursor-store.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
+import { latestCheck } from '@sousto/api/features/ledger/service.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { images } from '@sousto/api/images.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
@@ -60,6 +61,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
+  metrics.watchLedger(() => latestCheck(database.kysely))
   const counted = { onEvents, onOrderAccepted, onPayment, onRefund, ...measured }
   const more = {
     locations,

@@ -639,6 +639,13 @@ export interface ShopLedgerBalances {
   period: string;
 }
 
+export interface ShopLedgerChecks {
+  at: Temporal.Instant;
+  differences: number;
+  id: Generated<number>;
+  transfers: number;
+}
+
 export interface ShopLedgerClosings {
   closed_at: Temporal.Instant;
   closed_by: string;
@@ -1688,6 +1695,7 @@ export interface DB {
   "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;
+  "shop.ledger_checks": ShopLedgerChecks;
   "shop.ledger_closings": ShopLedgerClosings;
   "shop.ledger_corrections": ShopLedgerCorrections;
   "shop.ledger_old_events": ShopLedgerOldEvents;

@@ -23,7 +23,7 @@ import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from '../payments/payments-test.ts'
 import { requestRefund } from '../refunds/service.ts'
 import { postOldEvents } from './old-events.ts'
-import { checkNightly, createLedgerOperations } from './service.ts'
+import { checkNightly, createLedgerOperations, latestCheck } from './service.ts'
 import { SOURCES } from './sources.ts'
 
 const { database, drop } = await orderableDatabase()
@@ -312,15 +312,17 @@ describe('the check', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('alerts the operator, once a day [settlement-1.13]', async () => {
+  it('alerts the operator, once a day, and is remembered [settlement-1.13, settlement-1.19]', async () => {
     const errors: object[] = []
     const log = { ...app.log, error: (detail: object) => errors.push(detail) }
     await checkNightly({ database, clock, log })
     expect(errors).toEqual([])
+    expect(await latestCheck(kysely)).toEqual({ at: clock(), differences: 0 })
     await changed('UPDATE shop.ledger_transfers SET amount = amount + 1 WHERE position = 1')
     await checkNightly({ database, clock, log })
     await checkNightly({ database, clock, log })
     expect(errors).toEqual([{ differences: 1 }, { differences: 1 }])
+    expect(await latestCheck(kysely)).toMatchObject({ differences: 1 })
     const { rows } = await pool.query(
       "SELECT detail FROM shop.payment_alerts WHERE kind = 'ledger_difference'",
     )

@@ -1,7 +1,7 @@
 /** The ledger: what is posted when an order ends, the check, and closed months (`settlement.md` §1). */
 import { isFinal, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -31,7 +31,13 @@ export function createLedgerOperations({ database: { kysely }, clock }: Dependen
     check: async (): Promise<CheckedLedger | null> => {
       if (await hasOldEvents(kysely)) return null
       await completeBalances(kysely)
-      return await checkLedger(kysely)
+      const checked = await checkLedger(kysely)
+      const { transfers, differences } = checked
+      await kysely
+        .insertInto('shop.ledger_checks')
+        .values({ at: clock(), transfers, differences: differences.length })
+        .execute()
+      return checked
     },
 
     /** Reverses an event of the ledger. */
@@ -50,6 +56,19 @@ export function createLedgerOperations({ database: { kysely }, clock }: Dependen
       return closed
     },
   }
+}
+
+/** Returns the latest check. Null means that the ledger has not been checked yet. */
+export async function latestCheck(
+  database: Kysely<DB>,
+): Promise<{ readonly at: Temporal.Instant; readonly differences: number } | null> {
+  const found = await database
+    .selectFrom('shop.ledger_checks')
+    .select(['at', 'differences'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** The maximum number of differences in an alert; the check lists all of them. */
