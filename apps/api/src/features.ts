@@ -16,6 +16,7 @@ import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
+import { dac7 } from './features/dac7/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   board,
   dayNumbers,
   payouts,
+  dac7,
   printing,
   calls,
   orders,

@@ -39,6 +39,7 @@ import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletBankovniUcetRouteImport } from './routes/podnik.$outlet.bankovni-ucet'
+import { Route as PodnikOutletDanoveUdajeRouteImport } from './routes/podnik.$outlet.danove-udaje'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
 import { Route as PodnikOutletHodnoceniRouteImport } from './routes/podnik.$outlet.hodnoceni'
 import { Route as PodnikOutletMenuRouteImport } from './routes/podnik.$outlet.menu'
@@ -202,6 +203,11 @@ const PodnikOutletBankovniUcetRoute =
     path: '/bankovni-ucet',
     getParentRoute: () => PodnikOutletRoute,
   } as any)
+const PodnikOutletDanoveUdajeRoute = PodnikOutletDanoveUdajeRouteImport.update({
+  id: '/danove-udaje',
+  path: '/danove-udaje',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletHistorieRoute = PodnikOutletHistorieRouteImport.update({
   id: '/historie',
   path: '/historie',
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
+  '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
+  '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
+  '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/bankovni-ucet'
+    | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/bankovni-ucet'
+    | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
     | '/podnik/$outlet/bankovni-ucet'
+    | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -765,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletBankovniUcetRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/danove-udaje': {
+      id: '/podnik/$outlet/danove-udaje'
+      path: '/danove-udaje'
+      fullPath: '/podnik/$outlet/danove-udaje'
+      preLoaderRoute: typeof PodnikOutletDanoveUdajeRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/historie': {
       id: '/podnik/$outlet/historie'
       path: '/historie'
@@ -847,6 +866,7 @@ declare module '@tanstack/react-router' {
 
 interface PodnikOutletRouteChildren {
   PodnikOutletBankovniUcetRoute: typeof PodnikOutletBankovniUcetRoute
+  PodnikOutletDanoveUdajeRoute: typeof PodnikOutletDanoveUdajeRoute
   PodnikOutletHistorieRoute: typeof PodnikOutletHistorieRoute
   PodnikOutletHodnoceniRoute: typeof PodnikOutletHodnoceniRoute
   PodnikOutletMenuRoute: typeof PodnikOutletMenuRoute
@@ -861,6 +881,7 @@ interface PodnikOutletRouteChildren {
 
 const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletBankovniUcetRoute: PodnikOutletBankovniUcetRoute,
+  PodnikOutletDanoveUdajeRoute: PodnikOutletDanoveUdajeRoute,
   PodnikOutletHistorieRoute: PodnikOutletHistorieRoute,
   PodnikOutletHodnoceniRoute: PodnikOutletHodnoceniRoute,
   PodnikOutletMenuRoute: PodnikOutletMenuRoute,

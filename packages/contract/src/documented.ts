@@ -33,6 +33,7 @@ import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
+import { outletIdentityExamples } from './sellers/examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
@@ -71,6 +72,7 @@ const EXAMPLES = {
   ledger: ledgerExamples,
   payouts: payoutExamples,
   bankAccount: bankAccountExamples,
+  outletIdentity: outletIdentityExamples,
   printing: printingExamples,
   commission: commissionExamples,
   statements: statementExamples,

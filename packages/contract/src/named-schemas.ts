@@ -38,6 +38,7 @@ import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
 import * as reviews from './reviews/wire.ts'
 import * as salesRegistration from './sales-registration/wire.ts'
+import * as sellers from './sellers/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
@@ -82,6 +83,7 @@ export const namedSchemas = (): NamedSchemas =>
     people,
     primitives,
     payouts,
+    sellers,
     printing,
     restaurantFields,
     restaurants,

@@ -118,6 +118,8 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   identity_birth_place_required: 400,
   identity_vat_id_invalid: 400,
   identity_holder_required: 400,
+  identity_company_name_required: 400,
+  identity_company_id_invalid: 400,
   ...SETTLEMENT_FAILURES,
   courier_not_found: 404,
   courier_suspended: 409,

@@ -278,6 +278,8 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.payout_account_checks.payee_kind': 'PayeeKind',
       'shop.payout_accounts.payee_kind': 'PayeeKind',
       'shop.payout_accounts.proof': 'AccountProof | null',
+      'shop.outlet_identities.kind': "'entity' | 'person'",
+      'shop.tax_identity_requests.payee_kind': 'PayeeKind',
       'shop.payout_holds.amount': 'Haler',
       'shop.payout_holds.code': 'HoldCode',
       'shop.payout_holds.payee_kind': 'PayeeKind',

@@ -303,6 +303,12 @@ export interface ShopCourierDecisions {
   until: Temporal.Instant | null;
 }
 
+export interface ShopCourierEmployments {
+  courier_id: number;
+  from_year: number;
+  is_employed: boolean;
+}
+
 export interface ShopCourierIdentities {
   account_holder: string;
   birth_date: string;
@@ -946,6 +952,26 @@ export interface ShopOutletEdits {
   part: "hours" | "call_numbers" | "own_areas";
 }
 
+export interface ShopOutletIdentities {
+  account_holder: string;
+  birth_date: string | null;
+  birth_place: string | null;
+  changed_at: Temporal.Instant;
+  city: string;
+  company_id: string | null;
+  country: string;
+  first_name: string | null;
+  kind: "entity" | "person";
+  last_name: string | null;
+  name: string | null;
+  outlet_id: number;
+  postcode: string;
+  street: string;
+  tax_country: string | null;
+  tax_number: string | null;
+  vat_id: string | null;
+}
+
 export interface ShopOutletMessages {
   acknowledged_at: Temporal.Instant | null;
   at: Temporal.Instant;
@@ -1516,6 +1542,13 @@ export interface ShopStaffSessions {
   token_hash: Buffer;
 }
 
+export interface ShopTaxIdentityRequests {
+  last_at: Temporal.Instant;
+  letters: number;
+  payee_id: number;
+  payee_kind: PayeeKind;
+}
+
 export interface ShopTravelChoices {
   choice: TravelChoice;
   chosen_at: Temporal.Instant;
@@ -1661,6 +1694,7 @@ export interface DB {
   "shop.courier_consents": ShopCourierConsents;
   "shop.courier_decision_log": ShopCourierDecisionLog;
   "shop.courier_decisions": ShopCourierDecisions;
+  "shop.courier_employments": ShopCourierEmployments;
   "shop.courier_identities": ShopCourierIdentities;
   "shop.courier_pay_entries": ShopCourierPayEntries;
   "shop.courier_pay_rates": ShopCourierPayRates;
@@ -1722,6 +1756,7 @@ export interface DB {
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;
+  "shop.outlet_identities": ShopOutletIdentities;
   "shop.outlet_messages": ShopOutletMessages;
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;
@@ -1774,6 +1809,7 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.tax_identity_requests": ShopTaxIdentityRequests;
   "shop.travel_choices": ShopTravelChoices;
   "shop.travel_models": ShopTravelModels;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;

@@ -38,7 +38,7 @@ const READ_IDENTITY = {
   permission: { action: 'courier_identity.read', subject: 'city' },
 } as const
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
-const IDENTITY_ERRORS = [
+export const IDENTITY_ERRORS = [
   'identity_name_required',
   'identity_birth_date_invalid',
   'identity_address_required',

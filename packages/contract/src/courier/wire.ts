@@ -209,7 +209,7 @@ export type ProfileBody = z.output<typeof profileBody>
 /** The version that the courier read. */
 export const consentBody = z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(100_000)) })
 
-const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
 export const taxIdentity = z.strictObject({
   firstName: text(80),
   lastName: text(80),

@@ -21,6 +21,7 @@ const ACCOUNT = {
   isProven: true,
   register: { finding: 'published' as const, isUnreliable: false, checkedAt: '2026-12-01T10:20:00+01:00' },
   heldUntil: null,
+  isTaxIdentityMissing: false,
   proof: { variableSymbol: 1_100_000_101, account: '19-2000145399/0800' },
 }
 

@@ -109,6 +109,8 @@ export const bankAccount = z.object({
   register: z.nullable(z.object({ finding: z.enum(REGISTER_FINDINGS), isUnreliable, checkedAt: instant })),
   /** Until when a changed account is not paid to. */
   heldUntil: z.nullable(instant),
+  /** Payouts are held until the tax identity is filled in. */
+  isTaxIdentityMissing: z.boolean(),
   /** The variable symbol of the payment of 1 Kč that proves the account, and where it goes. */
   proof: z.object({ variableSymbol: z.int(), account: z.nullable(account) }),
 })

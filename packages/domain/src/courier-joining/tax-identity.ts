@@ -33,14 +33,15 @@ export type TaxIdentityProblem =
 
 const YOUNGEST_YEARS = 18
 const OLDEST_YEARS = 100
-const TAX_NUMBER = /^[A-Z0-9]{4,20}$/
-const VAT_ID = /^[A-Z]{2}[A-Z0-9]{8,12}$/
+export const TAX_NUMBER = /^[A-Z0-9]{4,20}$/
+export const VAT_ID = /^[A-Z]{2}[A-Z0-9]{8,12}$/
 
 const orNull = (written: string | null): string | null => {
   const bare = (written ?? '').trim()
   return bare === '' ? null : bare
 }
-const bareCode = (written: string | null): string | null =>
+/** Returns a number without spaces and signs, in capitals. Null means that none was written. */
+export const bareCode = (written: string | null): string | null =>
   orNull((written ?? '').replace(/[\s./-]/g, '').toUpperCase())
 
 /** Returns the identity in the form in which it is checked and stored. */

@@ -1,5 +1,6 @@
 /** Who is paid what in a payout run, and what holds a payout back (`settlement.md` §5). */
 import type { StatementEntry } from '../banking/bank-statement.ts'
+import { hasRunOut, type IdentityRequest } from '../dac7/identity-requests.ts'
 import type { Haler } from '../money/money.ts'
 import type { RegisterCheck } from './published-accounts.ts'
 
@@ -22,7 +23,11 @@ export type PayeeFacts = {
   /** Null means that none was given. */
   readonly account: PayoutAccount | null
   /** What the yearly report of platforms (DAC7) asks of the payee. */
-  readonly taxIdentity: { readonly isComplete: boolean; readonly remindersSent: number }
+  readonly taxIdentity: {
+    readonly isComplete: boolean
+    /** Null means that the payee was not asked for it. */
+    readonly request: IdentityRequest | null
+  }
 }
 
 export const HOLD_CODES = [
@@ -39,8 +44,6 @@ export type Hold =
   | { readonly code: 'account_changed'; readonly until: Temporal.Instant }
 
 const CHANGED_ACCOUNT_WAITS = { hours: 72 } as const
-/** Of the tax identity. After them payouts are held. */
-const REMINDERS = 2
 
 /** Returns what holds the payouts of a payee back, or null. */
 export function holdOf({ account, taxIdentity }: PayeeFacts, now: Temporal.Instant): Hold | null {
@@ -49,9 +52,8 @@ export function holdOf({ account, taxIdentity }: PayeeFacts, now: Temporal.Insta
   if (Temporal.Instant.compare(now, until) < 0) return { code: 'account_changed', until }
   if (account.proof === null)
     return { code: account.register?.finding === 'not_reached' ? 'register_not_reached' : 'account_unproven' }
-  if (!taxIdentity.isComplete && taxIdentity.remindersSent >= REMINDERS)
-    return { code: 'tax_identity_missing' }
-  return null
+  const { isComplete, request } = taxIdentity
+  return !isComplete && request !== null && hasRunOut(request, now) ? { code: 'tax_identity_missing' } : null
 }
 
 /** What the ledger owes a payee. `inRuns` is the part of it that runs which have not ended are about to pay. */

@@ -23,7 +23,8 @@ const ACCOUNT = {
   proof: 'payment',
   register: null,
 } as const
-const FACTS: PayeeFacts = { account: ACCOUNT, taxIdentity: { isComplete: true, remindersSent: 0 } }
+const FACTS: PayeeFacts = { account: ACCOUNT, taxIdentity: { isComplete: true, request: null } }
+const REMINDED = { letters: 3, lastAt: NOW.subtract({ hours: 20 * 24 }) }
 const OUTLET = { kind: 'outlet', id: 101 } as const
 const COURIER = { kind: 'courier', id: 9 } as const
 
@@ -62,11 +63,31 @@ describe('a payout is held', () => {
     ],
     [
       'when both reminders of the tax identity have run out',
-      { ...FACTS, taxIdentity: { isComplete: false, remindersSent: 2 } },
+      { ...FACTS, taxIdentity: { isComplete: false, request: REMINDED } },
       { code: 'tax_identity_missing' },
     ],
-    ['not after one reminder', { ...FACTS, taxIdentity: { isComplete: false, remindersSent: 1 } }, null],
-    ['not with a complete identity', { ...FACTS, taxIdentity: { isComplete: true, remindersSent: 2 } }, null],
+    [
+      'not before the last reminder has run out',
+      {
+        ...FACTS,
+        taxIdentity: {
+          isComplete: false,
+          request: { ...REMINDED, lastAt: REMINDED.lastAt.add({ hours: 24 }) },
+        },
+      },
+      null,
+    ],
+    [
+      'not after one reminder',
+      { ...FACTS, taxIdentity: { isComplete: false, request: { ...REMINDED, letters: 2 } } },
+      null,
+    ],
+    ['not if nobody asked', { ...FACTS, taxIdentity: { isComplete: false, request: null } }, null],
+    [
+      'not with a complete identity',
+      { ...FACTS, taxIdentity: { isComplete: true, request: REMINDED } },
+      null,
+    ],
     ['not 72 hours after a change', FACTS, null],
     ['not with an account of the register', { ...FACTS, account: { ...ACCOUNT, proof: 'register' } }, null],
   ])('%s [settlement-5.2]', (_, facts, hold) => {

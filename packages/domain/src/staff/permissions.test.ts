@@ -70,12 +70,14 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'commission.manage': 'admin',
   'statements.manage': 'admin',
   'bank_account.manage': 'owner',
+  'outlet_identity.manage': 'owner',
   'payouts.prepare': 'admin',
   'payouts.release': 'admin',
   'ledger.correct': 'admin',
   'courier_identity.read': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
+  'dac7.manage': 'admin',
   'own_account.manage': '',
 }
 
@@ -153,6 +155,7 @@ it('every role may do something, and an admin everything but change accounts [op
   expect(STAFF_ROLES.filter((role) => ROLE_ACTIONS[role].length === 0)).toEqual([])
   expect(STAFF_ACTIONS.filter((action) => !ROLE_ACTIONS.admin.includes(action))).toEqual([
     'bank_account.manage',
+    'outlet_identity.manage',
   ])
 })
 

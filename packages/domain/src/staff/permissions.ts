@@ -32,10 +32,10 @@ const BOARD_ACTIONS = [
 ] as const
 
 /**
- * Changing the account to which an outlet is paid. Only its owner may: whoever releases payouts must not be able to
- * (`settlement.md` §5).
+ * Changing the account to which an outlet is paid, and whose it is. Only its owner may: whoever releases payouts must
+ * not be able to (`settlement.md` §5, §7).
  */
-const ACCOUNT_ACTIONS = ['bank_account.manage'] as const
+const ACCOUNT_ACTIONS = ['bank_account.manage', 'outlet_identity.manage'] as const
 
 /** Preparing payouts and reading statements of the bank; releasing what another person has prepared. */
 const PAYOUT_ACTIONS = ['payouts.prepare', 'payouts.release'] as const
@@ -78,8 +78,8 @@ const DISPATCH_ACTIONS = [
 /** Correcting what the ledger has posted. Only admins may. */
 const LEDGER_ACTIONS = ['ledger.correct'] as const
 
-/** Actions on VAT and the registration of sales. Only admins may perform them. */
-const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage'] as const
+/** Actions on VAT, the registration of sales and the yearly report about sellers. Only admins may perform them. */
+const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] as const
 
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = [

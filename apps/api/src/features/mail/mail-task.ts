@@ -39,6 +39,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   courierDecision: -10,
   webhookOff: 0,
   certificateExpires: 0,
+  taxIdentityMissing: 0,
   commissionAnnounced: 0,
   refund: -5,
   welcome: 0,
@@ -112,6 +113,16 @@ export const MAIL = {
       template: z.literal('certificateExpires'),
       to,
       data: z.object({ restaurant: z.string(), validTo: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('taxIdentityMissing'),
+      to,
+      data: z.object({
+        seller: z.string(),
+        letter: z.int(),
+        heldFrom: z.string().nullable(),
+        link: z.string(),
+      }),
     }),
     z.object({
       template: z.literal('commissionAnnounced'),

@@ -59,6 +59,13 @@ export type AccountMails = {
     readonly validTo: string
     readonly link: string
   }
+  /** Asks a seller for the tax identity. `letter` 1 asks, 2 and 3 remind; after the last payouts are held from an ISO date. */
+  readonly taxIdentityMissing: {
+    readonly seller: string
+    readonly letter: number
+    readonly heldFrom: string | null
+    readonly link: string
+  }
   /** Sent to the owners of an outlet when terms of its commission are announced. Days are ISO dates. */
   readonly commissionAnnounced: {
     readonly restaurant: string

@@ -129,6 +129,21 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
   ],
   [
     {
+      template: 'taxIdentityMissing',
+      to,
+      data: {
+        seller: 'U Modrého hrnce',
+        letter: 3,
+        heldFrom: '2027-03-02',
+        link: '/provoz/podnik/101/danove-udaje',
+      },
+    },
+    'Poslední připomínka: chybí vaše daňové údaje',
+    `${SITE}/provoz/podnik/101/danove-udaje`,
+    'Doplnit údaje',
+  ],
+  [
+    {
       template: 'webhookOff',
       to,
       data: {

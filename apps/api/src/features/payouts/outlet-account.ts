@@ -4,6 +4,7 @@ import type { BankAccount } from '@sousto/contract/payouts/wire.ts'
 import { ibanOf, writtenAccount } from '@sousto/domain/payment/bank-account.ts'
 import { holdOf, proofSymbolOf } from '@sousto/domain/payout/payees.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
@@ -17,8 +18,9 @@ export function createOutletAccounts({ database: { kysely }, clock, operatorIban
   async function accountOf(outlet: number): Promise<BankAccount> {
     const payee = { kind: 'outlet', id: outlet } as const
     const [account = null] = await payoutAccounts(kysely, payee)
-    const taxIdentity = { isComplete: true, remindersSent: 0 }
-    const hold = holdOf({ account, taxIdentity }, clock())
+    const now = clock()
+    const taxIdentityOf = await taxIdentityFacts(kysely, now)
+    const hold = holdOf({ account, taxIdentity: taxIdentityOf(payee) }, now)
     return {
       account: account === null ? null : writtenAccount(account.iban),
       isProven: account?.proof !== undefined && account.proof !== null,
@@ -31,6 +33,7 @@ export function createOutletAccounts({ database: { kysely }, clock, operatorIban
               checkedAt: account.register.checkedAt.toString(),
             },
       heldUntil: hold?.code === 'account_changed' ? hold.until.toString() : null,
+      isTaxIdentityMissing: hold?.code === 'tax_identity_missing',
       proof: {
         variableSymbol: proofSymbolOf(payee),
         account: operatorIban === null ? null : writtenAccount(operatorIban),

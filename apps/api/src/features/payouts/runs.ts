@@ -22,6 +22,7 @@ import {
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
@@ -48,15 +49,18 @@ type Wanted = { readonly key: string; readonly dueOn: string; readonly format: P
 
 export type PayoutRuns = ReturnType<typeof createRuns>
 
-/** Nothing reminds payees of their tax identity yet, so that no reminder has run out. */
-const NOT_REMINDED = { isComplete: false, remindersSent: 0 } as const
+type Facts = { readonly accounts: readonly StoredAccount[]; readonly of: (payee: Payee) => PayeeFacts }
 
-const factsFrom = (accounts: readonly StoredAccount[]) => {
+async function payeeFacts(database: Kysely<DB>, at: Temporal.Instant): Promise<Facts> {
+  const [accounts, taxIdentityOf] = await Promise.all([
+    payoutAccounts(database),
+    taxIdentityFacts(database, at),
+  ])
   const byPayee = new Map(accounts.map((account) => [keyOf(account.payee), account]))
-  return (payee: Payee): PayeeFacts => ({
-    account: byPayee.get(keyOf(payee)) ?? null,
-    taxIdentity: NOT_REMINDED,
-  })
+  return {
+    accounts,
+    of: (payee) => ({ account: byPayee.get(keyOf(payee)) ?? null, taxIdentity: taxIdentityOf(payee) }),
+  }
 }
 
 function wireRun(run: StoredRun): PayoutRun {
@@ -80,13 +84,13 @@ export function createRuns({
   operatorIban = null,
 }: Dependencies) {
   async function planned(database: Kysely<DB>, at: Temporal.Instant) {
-    const [due, accounts] = await Promise.all([duePayments(database), payoutAccounts(database)])
+    const [due, facts] = await Promise.all([duePayments(database), payeeFacts(database, at)])
     const byPayee = new Map(due.map((each) => [keyOf(each.payee), each]))
     const named = <Item extends { readonly payee: Payee }>(item: Item) => ({
       ...item,
       name: byPayee.get(keyOf(item.payee))?.name ?? '',
     })
-    const { payouts, held } = planRun(due, factsFrom(accounts), at)
+    const { payouts, held } = planRun(due, facts.of, at)
     const tipsOf = ({ payee, amount }: { readonly payee: Payee; readonly amount: Haler }) =>
       tipsWithin(byPayee.get(keyOf(payee)), amount)
     return {
@@ -101,12 +105,12 @@ export function createRuns({
     by: number,
     fileHash: string,
   ): Promise<ReleaseProblem | null> {
-    const [payouts, accounts, due] = await Promise.all([
+    const now = clock()
+    const [payouts, { accounts, of: factsOf }, due] = await Promise.all([
       payoutsOf(database, { run: run.id }),
-      payoutAccounts(database),
+      payeeFacts(database, now),
       duePayments(database, run.id),
     ])
-    const factsOf = factsFrom(accounts)
     const prepared = {
       state: run.state,
       preparedBy: run.preparedBy,
@@ -124,7 +128,7 @@ export function createRuns({
         }
       }),
     }
-    return releaseProblem(prepared, { by, fileHash, now: clock() })
+    return releaseProblem(prepared, { by, fileHash, now })
   }
 
   async function runOf(database: Kysely<DB>, id: number): Promise<StoredRun> {

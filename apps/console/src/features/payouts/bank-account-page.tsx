@@ -55,7 +55,7 @@ function RegisterState({ finding, isUnreliable }: NonNullable<BankAccount['regis
   )
 }
 
-function AccountState({ account, isProven, heldUntil, proof, register }: BankAccount) {
+function AccountState({ account, isProven, heldUntil, isTaxIdentityMissing, proof, register }: BankAccount) {
   if (account === null) return <Notice tone="warn">Účet chybí. Výplaty počkají, než ho zadáte.</Notice>
   return (
     <>
@@ -69,7 +69,12 @@ function AccountState({ account, isProven, heldUntil, proof, register }: BankAcc
             : `Účet ještě není ověřený. Pošlete z něj 1 Kč na účet ${proof.account}, variabilní symbol ${proof.variableSymbol}. Do té doby výplaty počkají.`}
         </Notice>
       )}
-      {isProven && heldUntil === null && <Notice tone="good">Účet je ověřený, výplaty na něj chodí.</Notice>}
+      {isTaxIdentityMissing && (
+        <Notice tone="warn">Výplaty jsou zadržené, protože chybí vaše daňové údaje.</Notice>
+      )}
+      {isProven && heldUntil === null && !isTaxIdentityMissing && (
+        <Notice tone="good">Účet je ověřený, výplaty na něj chodí.</Notice>
+      )}
       {register !== null && <RegisterState {...register} />}
     </>
   )

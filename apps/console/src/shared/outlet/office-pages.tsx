@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Clock,
   HandCoins,
+  IdCard,
   Landmark,
   ListPlus,
   type LucideIcon,
@@ -37,6 +38,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     name: 'Bankovní účet',
     Icon: Landmark,
     action: 'bank_account.manage',
+  },
+  {
+    to: '/podnik/$outlet/danove-udaje',
+    name: 'Daňové údaje',
+    Icon: IdCard,
+    action: 'outlet_identity.manage',
   },
   { to: '/podnik/$outlet/nastaveni', name: 'Nastavení', Icon: Settings, action: 'staff.manage' },
 ]

@@ -222,4 +222,12 @@ export const mail = {
   "certificate_expires_until": "Platí do",
   "certificate_expires_outro": "Požádejte finanční správu o nový certifikát a pošlete nám ho včas.",
   "certificate_expires_button": "Otevřít provoz",
+  "tax_identity_subject_1": "Doplňte prosím daňové údaje",
+  "tax_identity_subject_2": "Připomínka: chybí vaše daňové údaje",
+  "tax_identity_subject_3": "Poslední připomínka: chybí vaše daňové údaje",
+  "tax_identity_preheader": "Tržiště je musí jednou ročně hlásit finanční správě.",
+  "tax_identity_intro": "Podle zákona musíme jednou ročně finanční správě hlásit, komu jsme kolik vyplatili. Potřebujeme k tomu vaše jméno nebo název, adresu, daňové číslo a majitele účtu.",
+  "tax_identity_seller": "Za koho",
+  "tax_identity_warning": ["Když údaje nedoplníte do ",["day"],", výplaty od toho dne zadržíme. Jakmile je doplníte, pošleme je."],
+  "tax_identity_button": "Doplnit údaje",
 } as const

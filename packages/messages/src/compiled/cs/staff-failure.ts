@@ -88,6 +88,8 @@ export const staffFailure = {
   "identity_birth_place_required": "Bez daňového čísla potřebujeme místo narození.",
   "identity_vat_id_invalid": "DIČ začíná zemí, třeba CZ, a pokračuje 8 až 12 znaky.",
   "identity_holder_required": "Napište, komu účet patří.",
+  "identity_company_name_required": "Vyplňte prosím název firmy.",
+  "identity_company_id_invalid": "IČO nesouhlasí. Zkontrolujte prosím všech 8 číslic.",
   "pay_bonus_announced": "Bonus na tuto dobu a oblast už je vyhlášený.",
   "pay_bonus_too_early": "Bonus se vyhlašuje dopředu.",
   "commission_minimum_above_maximum": "Nejnižší provize je vyšší než nejvyšší.",

@@ -11,6 +11,7 @@ type StaffTemplate =
   | 'staffInvitation'
   | 'staffReset'
   | 'staffSecurity'
+  | 'taxIdentityMissing'
   | 'webhookOff'
 
 type Templates = {
@@ -22,6 +23,11 @@ type Templates = {
 }
 
 const dayText = (day: string): string => Temporal.PlainDate.from(day).toLocaleString('cs-CZ')
+
+function letterSubject(letter: number, message: Message): string {
+  if (letter === 1) return message('tax_identity_subject_1')
+  return letter === 2 ? message('tax_identity_subject_2') : message('tax_identity_subject_3')
+}
 
 export const STAFF_TEMPLATES: Templates = {
   staffInvitation: ({ link, role, place }, absoluteUrl, message) => ({
@@ -62,6 +68,22 @@ export const STAFF_TEMPLATES: Templates = {
       button(message('certificate_expires_button'), absoluteUrl(link)),
     ],
   }),
+  taxIdentityMissing: ({ seller, letter, heldFrom, link }, absoluteUrl, message) => {
+    const subject = letterSubject(letter, message)
+    return {
+      subject,
+      preheader: message('tax_identity_preheader'),
+      heading: subject,
+      blocks: [
+        paragraph(message('tax_identity_intro')),
+        rows({ label: message('tax_identity_seller'), value: seller }),
+        ...(heldFrom === null
+          ? []
+          : [paragraph(message('tax_identity_warning', { day: dayText(heldFrom) }))]),
+        button(message('tax_identity_button'), absoluteUrl(link)),
+      ],
+    }
+  },
   webhookOff: ({ url, restaurant, link }, absoluteUrl, message) => ({
     subject: message('webhook_off_subject', { restaurant }),
     preheader: message('webhook_off_preheader'),

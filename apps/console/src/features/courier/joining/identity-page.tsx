@@ -2,59 +2,27 @@ import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { useMe } from '../../../shared/session/me.ts'
+import { CountryField } from '../../../shared/tax-identity/country-field.tsx'
+import {
+  ADDRESS_FIELDS,
+  type IdentityField,
+  NAME_FIELDS,
+  orNull,
+  TAX_FIELDS,
+} from '../../../shared/tax-identity/identity-fields.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import '../courier.css'
 import { Loaded } from '../loaded.tsx'
 
 const FORM = 'courier-identity'
-/** Most couriers' countries first; the names are those of the report. */
-const COUNTRIES = {
-  CZ: 'Česko',
-  SK: 'Slovensko',
-  PL: 'Polsko',
-  DE: 'Německo',
-  AT: 'Rakousko',
-  UA: 'Ukrajina',
-} as const
-
-type IdentityField = {
-  readonly name: keyof WireTaxIdentity
-  readonly label: string
-  readonly hint?: string
-  /** The largest number of letters. */
-  readonly letters: number
-  readonly autoComplete?: string
-  readonly optional?: boolean
-}
-const NAME_FIELDS: readonly IdentityField[] = [
-  { name: 'firstName', label: 'Jméno', autoComplete: 'given-name', letters: 80 },
-  { name: 'lastName', label: 'Příjmení', autoComplete: 'family-name', letters: 80 },
-]
-const ADDRESS_FIELDS: readonly IdentityField[] = [
-  { name: 'street', label: 'Ulice a číslo', autoComplete: 'address-line1', letters: 120 },
-  { name: 'city', label: 'Obec', autoComplete: 'address-level2', letters: 80 },
-  { name: 'postcode', label: 'PSČ', autoComplete: 'postal-code', letters: 20 },
-]
-const TAX_FIELDS: readonly IdentityField[] = [
-  {
-    name: 'birthPlace',
-    label: 'Místo narození',
-    hint: 'Jen když nemáte daňové číslo žádné země.',
-    letters: 120,
-    optional: true,
-  },
-  { name: 'vatId', label: 'DIČ plátce DPH', letters: 20, optional: true },
-  { name: 'accountHolder', label: 'Majitel účtu', letters: 120 },
-]
-
 type Written = { readonly [Name in keyof WireTaxIdentity]: string }
 
 /** The tax identity, which platforms report once a year (`settlement.md` §7). */
@@ -143,16 +111,6 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
   )
 }
 
-const CountryField = ({ label, ...field }: Parameters<typeof SelectField>[0]) => (
-  <SelectField {...field} label={label}>
-    {Object.entries(COUNTRIES).map(([code, name]) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </SelectField>
-)
-
 function writtenOf(identity: WireTaxIdentity | null, name: string): Written {
   const [firstName = '', ...rest] = name.split(' ')
   const empty = {
@@ -173,8 +131,6 @@ function writtenOf(identity: WireTaxIdentity | null, name: string): Written {
     vatId: identity?.vatId ?? '',
   }
 }
-
-const orNull = (written: string): string | null => (written.trim() === '' ? null : written)
 
 const identityFrom = ({ taxNumber, taxCountry, birthPlace, vatId, ...rest }: Written): WireTaxIdentity => ({
   ...rest,

@@ -1,0 +1,68 @@
+/** Which sellers have told their tax identity, and how often they were asked for it (`settlement.md` §7). */
+import type { IdentityRequest } from '@sousto/domain/dac7/identity-requests.ts'
+import type { Payee, PayeeFacts, PayeeKind } from '@sousto/domain/payout/payees.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './tables.ts'
+
+type TaxIdentityFacts = PayeeFacts['taxIdentity']
+
+const keyOf = ({ kind, id }: Payee): string => `${kind}/${id}`
+
+/** Employed couriers are no sellers, so that nothing is missing of them. */
+export async function taxIdentityFacts(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<(payee: Payee) => TaxIdentityFacts> {
+  const [complete, requests] = await Promise.all([
+    completePayees(database, now.toZonedDateTimeISO('Europe/Prague').year),
+    identityRequests(database),
+  ])
+  return (payee) => ({
+    isComplete: complete.has(keyOf(payee)),
+    request: requests.get(keyOf(payee)) ?? null,
+  })
+}
+
+async function completePayees(database: Kysely<DB>, year: number): Promise<ReadonlySet<string>> {
+  const [outlets, couriers, employed] = await Promise.all([
+    database.selectFrom('shop.outlet_identities').select('outlet_id as id').execute(),
+    database.selectFrom('shop.courier_identities').select('courier_id as id').execute(),
+    employedCouriers(database, year),
+  ])
+  return new Set([
+    ...outlets.map(({ id }) => keyOf({ kind: 'outlet', id })),
+    ...couriers.map(({ id }) => keyOf({ kind: 'courier', id })),
+    ...[...employed].map((id) => keyOf({ kind: 'courier', id })),
+  ])
+}
+
+/** Returns the couriers who are employed in a year. */
+export async function employedCouriers(database: Kysely<DB>, year: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ readonly id: number }>`
+    SELECT courier_id AS id FROM (
+      SELECT DISTINCT ON (courier_id) courier_id, is_employed FROM shop.courier_employments
+      WHERE from_year <= ${year} ORDER BY courier_id, from_year DESC
+    ) latest WHERE is_employed`.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function identityRequests(database: Kysely<DB>): Promise<ReadonlyMap<string, IdentityRequest>> {
+  const rows = await database
+    .selectFrom('shop.tax_identity_requests')
+    .select(['payee_kind as kind', 'payee_id as id', 'letters', 'last_at as lastAt'])
+    .execute()
+  return new Map(rows.map(({ kind, id, ...request }) => [keyOf({ kind, id }), request]))
+}
+
+export async function saveIdentityRequest(
+  database: Kysely<DB>,
+  { kind, id }: { readonly kind: PayeeKind; readonly id: number },
+  { letters, lastAt }: IdentityRequest,
+): Promise<void> {
+  const row = { letters, last_at: lastAt }
+  await database
+    .insertInto('shop.tax_identity_requests')
+    .values({ payee_kind: kind, payee_id: id, ...row })
+    .onConflict((conflict) => conflict.columns(['payee_kind', 'payee_id']).doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { feature } from '../../feature.ts'
+import { requestIdentities } from './identity-requests.ts'
+import { createOutletIdentities } from './outlet-identity.ts'
+import { dac7Routes } from './routes.ts'
+
+export const dac7 = feature({
+  name: 'dac7',
+  needs: ['database', 'clock'],
+  start: (work) => ({
+    routes: (app) => dac7Routes(app, { identities: createOutletIdentities(work) }),
+    nightly: () => requestIdentities(work),
+  }),
+})
