@@ -48,7 +48,7 @@ async function seeEarnings(courier: Page): Promise<void> {
 
 /** Opens the pages about couriers of a city. */
 async function seeCouriersPages(admin: Page): Promise<void> {
-  for (const path of ['smeny', 'rozhodnuti', 'rok', 'odmeny']) {
+  for (const path of ['smeny', 'rozhodnuti', 'konstanty', 'rok', 'odmeny']) {
     await admin.goto(`/provoz/dispecink/olomouc/${path}`)
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(admin.getByText(/^Načítám/)).toHaveCount(0)

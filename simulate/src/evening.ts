@@ -17,7 +17,7 @@ import {
 import { startTwoServers } from '@sousto/chaos/restaurants/two-servers.ts'
 import { settle } from '@sousto/chaos/stored.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
-import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
+import { CITY_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type { Accidents } from '@sousto/simulated-people/accidents.ts'
@@ -220,7 +220,7 @@ async function giveTimeForOffers({ dispatch }: ConsoleClient, city: string): Pro
   const { settings } = await dispatch.load({ params, query: {} })
   if (settings === undefined) throw new Error('a first load without the settings of the city')
   const { version, mode, load } = settings
-  const { max: offerSeconds } = OFFER_SECONDS_LIMITS
+  const { max: offerSeconds } = CITY_CONSTANTS.offerSeconds
   await dispatch.saveSettings({
     params,
     headers: { key: crypto.randomUUID(), version },

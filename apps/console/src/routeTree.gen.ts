@@ -31,6 +31,7 @@ import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
+import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
 import { Route as DispecinkCityRokRouteImport } from './routes/dispecink.$city.rok'
@@ -162,6 +163,11 @@ const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
   path: '/dispecink/$city/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DispecinkCityKonstantyRoute = DispecinkCityKonstantyRouteImport.update({
+  id: '/dispecink/$city/konstanty',
+  path: '/dispecink/$city/konstanty',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
   id: '/dispecink/$city/lide',
   path: '/dispecink/$city/lide',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
     | '/dispecink/$city/rok'
@@ -554,6 +566,7 @@ export interface RootRouteChildren {
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
+  DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
   DispecinkCityRokRoute: typeof DispecinkCityRokRoute
@@ -719,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city'
       fullPath: '/dispecink/$city/'
       preLoaderRoute: typeof DispecinkCityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/konstanty': {
+      id: '/dispecink/$city/konstanty'
+      path: '/dispecink/$city/konstanty'
+      fullPath: '/dispecink/$city/konstanty'
+      preLoaderRoute: typeof DispecinkCityKonstantyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/lide': {
@@ -920,6 +940,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
+  DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
   DispecinkCityRokRoute: DispecinkCityRokRoute,

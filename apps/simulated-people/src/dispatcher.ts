@@ -4,9 +4,9 @@ import { isPassing } from '@sousto/console/shared/passing.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import type { CityChanges, DispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import { USUAL_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
 import { clientIn, openBrowser } from './browser.ts'
 import type { Entering } from './entering.ts'
 import { count } from './journal.ts'
@@ -64,7 +64,8 @@ export async function openDispatcher({
     headers: { key: key(), version },
   })
 
-  async function look({ rides = [], couriers = [], orders = [], now }: CityChanges): Promise<void> {
+  async function look({ rides = [], couriers = [], orders = [], settings, now }: CityChanges): Promise<void> {
+    const { lapsedOffers } = settings?.constants ?? USUAL_CONSTANTS
     for (const ride of rides) {
       if (ride.problem === null) continue
       const body = { outcome: 'undelivered', food: 'dispose', bearer: 'operator' } as const
@@ -87,7 +88,7 @@ export async function openDispatcher({
     )
     /** Rides that no offer has found a courier for. */
     for (const ride of rides) {
-      if (ride.lapsed < LAPSED_BEFORE_ALERT || ride.courier !== null || ride.offer !== null) continue
+      if (ride.lapsed < lapsedOffers || ride.courier !== null || ride.offer !== null) continue
       const courier = free.shift()
       if (courier === undefined) break
       await decide('assigned after lapsed offers', () =>

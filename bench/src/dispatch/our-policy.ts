@@ -1,9 +1,6 @@
+import { USUAL_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import type { CourierOnShift, OpenOrder, Orders } from '@sousto/domain/dispatch/city-state.ts'
-import {
-  ASK_AGAIN_MINUTES,
-  DISPATCH_DEFAULTS,
-  type DispatchSettings,
-} from '@sousto/domain/dispatch/constants.ts'
+import { DISPATCH_DEFAULTS, type DispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import type { Random } from '@sousto/domain/dispatch/random.ts'
 import { planRound } from '@sousto/domain/dispatch/round.ts'
 import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
@@ -91,6 +88,9 @@ function courierOnShift(courier: Courier, view: View): CourierOnShift {
             // Under the set's rules a bundle is final once its courier is at the restaurant.
             isLocked: ride.way !== null && ride.way.arrivesAt < view.now,
           },
-    notAskedAbout: [...declined].map(([order, at]) => ({ order, until: at + ASK_AGAIN_MINUTES })),
+    notAskedAbout: [...declined].map(([order, at]) => ({
+      order,
+      until: at + USUAL_CONSTANTS.askAgainMinutes,
+    })),
   }
 }

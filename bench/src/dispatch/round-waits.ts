@@ -55,9 +55,10 @@ function factsOf({ orders, couriers, settings }: CityState): CityFacts {
       promisedBy: at(promisedBy),
     })),
     rides: [],
-    couriers: couriers.map(({ vehicle, mayCheckDocuments, cashRoom, shiftEnd, free }, index) => ({
+    couriers: couriers.map(({ vehicle, bags, mayCheckDocuments, cashRoom, shiftEnd, free }, index) => ({
       id: index + 1,
       vehicle,
+      bags,
       mayCheckDocuments,
       cashRoom,
       plannedEnd: at(shiftEnd),

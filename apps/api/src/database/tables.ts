@@ -17,6 +17,7 @@ import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/term
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { CityConstants } from "@sousto/domain/dispatch/city-constants.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
 import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
@@ -507,6 +508,7 @@ export interface ShopDispatchScreens {
 
 export interface ShopDispatchSettings {
   city_slug: string;
+  constants: Generated<JsonColumn<Partial<CityConstants>>>;
   load_mode: LoadMode;
   load_override: number | null;
   load_override_until: Temporal.Instant | null;

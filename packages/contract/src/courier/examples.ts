@@ -63,7 +63,7 @@ const STATE = {
   },
   consent: { version: 1, agreed: { version: 1, at: '2026-11-20T09:00:00Z' } },
   hasIdentity: true,
-  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
+  cities: [{ slug: 'olomouc', name: 'Olomouc', bags: { bike: 2, scooter: 4, car: 10 } }],
   shift: {
     id: 7,
     city: 'olomouc',
@@ -83,6 +83,7 @@ const STATE = {
     next: 1,
     problem: null,
     messages: [],
+    limits: { atStopMetres: 100, notAtHomeMinutes: 8 },
   },
   cash: { inDetails: 100_000, limit: 500_000, handover: null },
 } as const

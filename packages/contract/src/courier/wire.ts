@@ -108,6 +108,8 @@ export const courierRide = z.object({
   problem: z.nullable(rideProblem),
   /** What dispatchers wrote to the courier about these orders, the latest first. */
   messages: list(z.object({ order: z.string(), at: instant, text: z.string() })),
+  /** Of the city: the distance from a stop up to which an arrival needs no reason, and the wait at a door. */
+  limits: z.object({ atStopMetres: z.int(), notAtHomeMinutes: z.int() }),
 })
 export type CourierRide = z.output<typeof courierRide>
 
@@ -174,7 +176,14 @@ export const courierState = z.object({
   /** False means that the tax identity is still missing. */
   hasIdentity: z.boolean(),
   /** The cities in which the courier may work. */
-  cities: list(z.object({ slug: z.string(), name: z.string() })),
+  cities: list(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** The number of bags that each vehicle takes there. */
+      bags: z.record(z.enum(VEHICLES), z.int()),
+    }),
+  ),
   /** Null means that the courier is off shift: there is no offer and no ride, and positions are not accepted. */
   shift: z.nullable(
     z.object({

@@ -1,4 +1,6 @@
 /** Dispatch examples in wire format. People, restaurants and orders are invented. */
+
+import { USUAL_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import { DOOR_STOP, PICKUP_STOP } from '../courier/examples.ts'
 import type { Examples } from '../examples.ts'
 import { ROUTING } from '../travel/examples.ts'
@@ -47,6 +49,7 @@ const COURIER = {
   ride: 31,
   offer: null,
   cashInHand: 100_000,
+  cashLimit: 500_000,
   handover: null,
 } as const
 const RIDE = {
@@ -128,10 +131,12 @@ const TIMELINE = {
   ],
 } as const
 const ORDER_PARAMS = { city: 'olomouc', year: '2026', number: '4824831' } as const
+const CONSTANTS = { ...USUAL_CONSTANTS, offerSeconds: 60, bikeBags: 3 }
 const SETTINGS = {
   version: '2',
   mode: 'offer',
   offerSeconds: 60,
+  constants: CONSTANTS,
   load: {
     mode: 'computed',
     percent: 100,
@@ -190,6 +195,13 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       offerSeconds: 60,
       load: { mode: 'computed', override: { percent: 100, until: '2026-11-27T18:00:00Z' } },
     },
+    answer: SETTINGS,
+  },
+  loadSettings: { params: CITY, answer: SETTINGS },
+  saveConstants: {
+    params: CITY,
+    headers: { ...KEY, 'if-match': '"1"' },
+    body: { constants: CONSTANTS },
     answer: SETTINGS,
   },
   resolvePayment: {

@@ -3,6 +3,11 @@ import { CITY_PAUSE_TEXT_LENGTH } from '@sousto/domain/availability/city-pause.t
 import { PAUSE_PERIODS } from '@sousto/domain/availability/periods.ts'
 import { DECLINE_REASONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
+import {
+  CITY_CONSTANT_NAMES,
+  CITY_CONSTANTS,
+  isConstantValue,
+} from '@sousto/domain/dispatch/city-constants.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
 import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
 import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/messages.ts'
@@ -11,7 +16,6 @@ import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { TRANSFER_KINDS } from '@sousto/domain/ledger/transfer.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
-import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
 import { FOOD_ENDS, NEW_ADDRESS_PROBLEMS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
@@ -76,6 +80,8 @@ export const dispatchCourier = z.object({
   ride: z.nullable(id),
   offer: z.nullable(z.object({ ride: id, expiresAt: instant })),
   cashInHand: haler,
+  /** A courier who would carry more is given no ride with cash. */
+  cashLimit: haler,
   handover: z.nullable(z.object({ id, declared: haler, declaredAt: instant })),
 })
 export type DispatchCourier = z.output<typeof dispatchCourier>
@@ -158,12 +164,17 @@ export type AlertHistory = z.output<typeof alertHistory>
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const loadOverride = z.strictObject({ percent, until: instant })
 
+/** One whole number for each constant (`dispatch.md` §12). */
+const cityConstants = z.record(z.enum(CITY_CONSTANT_NAMES), z.int())
+
 /** How the rides of a city are given, and how its courier load is determined. */
 export const dispatchSettings = z.object({
   /** A change sends the version that it is based on (`If-Match`). */
   version: z.string(),
   mode: z.enum(DISPATCH_MODES),
   offerSeconds: z.int(),
+  /** In force, the length of an offer among them. */
+  constants: cityConstants,
   load: z.object({
     mode: z.enum(LOAD_MODES),
     /** The load in force, in percent. */
@@ -175,12 +186,23 @@ export const dispatchSettings = z.object({
 })
 export type DispatchSettings = z.output<typeof dispatchSettings>
 
+const { min: shortestOffer, max: longestOffer } = CITY_CONSTANTS.offerSeconds
 export const settingsBody = z.strictObject({
   mode: z.enum(DISPATCH_MODES),
-  offerSeconds: z.int().check(z.minimum(OFFER_SECONDS_LIMITS.min), z.maximum(OFFER_SECONDS_LIMITS.max)),
+  offerSeconds: z.int().check(z.minimum(shortestOffer), z.maximum(longestOffer)),
   load: z.strictObject({ mode: z.enum(LOAD_MODES), override: z.nullable(loadOverride) }),
 })
 export type SettingsBody = z.output<typeof settingsBody>
+
+export const constantsBody = z.strictObject({
+  constants: cityConstants.check(
+    z.refine(
+      (sent) => CITY_CONSTANT_NAMES.every((name) => isConstantValue(name, sent[name])),
+      'meze konstant',
+    ),
+  ),
+})
+export type ConstantsBody = z.output<typeof constantsBody>
 
 /** What a panel shows: the order, ride or courier with its key. */
 const panel = z.nullable(

@@ -4,6 +4,7 @@ import { ALERT_KINDS, type AlertFacts, cityAlerts } from './alerts.ts'
 const at = (clock: string) => Temporal.Instant.from(`2026-11-27T${clock}:00Z`)
 const QUIET: AlertFacts = {
   now: at('18:00'),
+  lapsedOffers: 3,
   notAccepted: [],
   orders: [],
   rides: [],

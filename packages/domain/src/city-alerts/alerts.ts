@@ -1,7 +1,6 @@
 /** A dispatcher's alerts as codes and values, the most urgent first (`dispatch.md` §6). */
 import { LATE_MINUTES } from '../daily-close/daily-close.ts'
 import { FULL_LOAD } from '../delivery-offer/slot-grid.ts'
-import { LAPSED_BEFORE_ALERT } from '../ride/offers.ts'
 import type { RideProblem } from '../ride/problems.ts'
 import type { OrderOutlook } from './city-outlook.ts'
 
@@ -41,6 +40,8 @@ const LATE_READY_MINUTES = 5
 
 export type AlertFacts = {
   readonly now: Temporal.Instant
+  /** After this many lapsed offers, a ride makes an alert. */
+  readonly lapsedOffers: number
   /** Parts of orders that no outlet has answered although the dispatcher was alerted. */
   readonly notAccepted: readonly {
     readonly order: string
@@ -165,8 +166,8 @@ function lateKitchens({ orders, now }: AlertFacts): readonly CityAlert[] {
   })
 }
 
-function withoutCourier({ orders, rides, now }: AlertFacts): readonly CityAlert[] {
-  const lapsed = rides.filter((ride) => ride.courier === null && ride.lapsed >= LAPSED_BEFORE_ALERT)
+function withoutCourier({ orders, rides, lapsedOffers, now }: AlertFacts): readonly CityAlert[] {
+  const lapsed = rides.filter((ride) => ride.courier === null && ride.lapsed >= lapsedOffers)
   const ofRides = lapsed.map((ride) => ({
     ...NOTHING,
     kind: 'no_courier' as const,

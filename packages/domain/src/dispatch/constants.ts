@@ -1,4 +1,5 @@
-/** The constants of the assignment (`dispatch.md` §12). A city may override them. */
+/** The settings of the assignment (`dispatch.md` §2, §12). */
+import { type CityConstants, USUAL_CONSTANTS } from './city-constants.ts'
 import type { Minutes } from './travel.ts'
 
 /**
@@ -36,17 +37,20 @@ export type DispatchSettings = {
   readonly weights: CostWeights
 }
 
-export const DISPATCH_DEFAULTS: DispatchSettings = {
-  mode: 'offer',
-  horizonMinutes: 10,
-  lookAheadMinutes: 20,
-  roundMinutes: 0.5,
-  offerMinutes: 0.75,
-  overtimeMinutes: 20,
+/** Returns the settings of a round in a city. */
+export const dispatchSettings = (mode: DispatchMode, constants: CityConstants): DispatchSettings => ({
+  mode,
+  horizonMinutes: constants.horizonMinutes,
+  lookAheadMinutes: constants.lookAheadMinutes,
+  roundMinutes: constants.roundSeconds / 60,
+  offerMinutes: constants.offerSeconds / 60,
+  overtimeMinutes: constants.overtimeMinutes,
   pickupStopMinutes: 4,
   doorStopMinutes: 4,
   weights: { lateness: 0.5, waiting: 1, travel: 1, courier: 0.5 },
-}
+})
+
+export const DISPATCH_DEFAULTS: DispatchSettings = dispatchSettings('offer', USUAL_CONSTANTS)
 
 /**
  * With at most this many due orders for each due courier, couriers' minutes cost nothing, because no order waits for
@@ -59,6 +63,3 @@ export const POSTPONED_MINUTES: Minutes = 40
 
 /** A courier this near to the first outlet is told why another one got the ride. */
 export const NEAR_KILOMETRES = 2
-
-/** After a courier declined a ride or let its offer expire, the courier is not asked about it for this long. */
-export const ASK_AGAIN_MINUTES: Minutes = 10

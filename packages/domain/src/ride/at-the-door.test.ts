@@ -17,15 +17,23 @@ describe('a PIN', () => {
 describe('a customer who is not at home', () => {
   const arrivedAt = Temporal.Instant.from('2026-11-27T11:00Z')
   const early = (minutes: number, calls: number) =>
-    problemTooEarly('not_at_home', { arrivedAt }, { at: arrivedAt.add({ minutes }), calls })
+    problemTooEarly(
+      'not_at_home',
+      { arrivedAt, notAtHomeMinutes: 8 },
+      { at: arrivedAt.add({ minutes }), calls },
+    )
 
   it('is reported after 8 minutes of waiting and two calls [operations-10.4, dispatch-4.8]', () => {
     expect([early(8, 2), early(7, 2), early(8, 1)]).toEqual([false, true, true])
-    expect(problemTooEarly('not_at_home', { arrivedAt: null }, { at: arrivedAt, calls: 2 })).toBe(true)
+    expect(
+      problemTooEarly('not_at_home', { arrivedAt: null, notAtHomeMinutes: 8 }, { at: arrivedAt, calls: 2 }),
+    ).toBe(true)
   })
 
   it('does not delay the report of other problems', () => {
-    expect(problemTooEarly('accident', { arrivedAt: null }, { at: arrivedAt, calls: 0 })).toBe(false)
+    expect(
+      problemTooEarly('accident', { arrivedAt: null, notAtHomeMinutes: 8 }, { at: arrivedAt, calls: 0 }),
+    ).toBe(false)
   })
 })
 
@@ -33,12 +41,9 @@ describe('nearby', () => {
   const place = { lng: 17.25, lat: 49.59 }
   const north = (metres: number) => ({ ...place, lat: place.lat + metres / METRES_PER_DEGREE })
 
-  it('means within 100 m of a stop [dispatch-4.5]', () => {
-    expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it('means within the distance from a stop [dispatch-4.5]', () => {
+    const isThere = (courier: typeof place | null) => isAtStop(courier, place, 100)
+    expect([north(99), north(101), null].map(isThere)).toEqual([true, false, false])
   })
 
   it('means within 1 km of the original address for a new one, in an area of the city [dispatch-4.8, dispatch-6.22]', () => {

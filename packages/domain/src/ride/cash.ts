@@ -2,9 +2,6 @@
 import { czk, type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
 import type { DoorPayment } from './steps.ts'
 
-/** A courier who would exceed this limit is offered no ride with cash. */
-export const CASH_LIMIT = czk(5_000)
-
 /**
  * The entries of a courier's ledger. Collected cash and the float add to the sum in hand. A handover and a difference
  * settle it.
@@ -12,9 +9,11 @@ export const CASH_LIMIT = czk(5_000)
 export const CASH_ENTRIES = ['float', 'collected', 'handover', 'difference'] as const
 export type CashEntryKind = (typeof CASH_ENTRIES)[number]
 
-export function exceedsCashLimit(inDetails: Haler, toCollect: Haler): boolean {
-  return toCollect > 0 && inDetails + toCollect > CASH_LIMIT
-}
+type Purse = { readonly cashInHand: Haler; readonly cashLimit: Haler }
+
+/** A courier who would exceed the limit of the city is offered no ride with cash. */
+export const exceedsCashLimit = ({ cashInHand: inHand, cashLimit }: Purse, toCollect: Haler): boolean =>
+  toCollect > 0 && inHand + toCollect > cashLimit
 
 const NOTES: readonly number[] = [2_000, 1_000, 500, 200, 100]
 const COINS: readonly number[] = [50, 20, 10, 5, 2, 1]

@@ -1,17 +1,6 @@
 /** A ride offered to one courier, who may decline it (`dispatch.md` §2, 7). */
-import { ASK_AGAIN_MINUTES } from '../dispatch/constants.ts'
 import type { Haler } from '../money/money.ts'
 import { exceedsCashLimit } from './cash.ts'
-
-/** A city may set another time within the permitted range. */
-export const OFFER_SECONDS = 45
-export const OFFER_SECONDS_LIMITS = { min: 30, max: 90 } as const
-/** After this many expired offers of one ride, the dispatcher is alerted. */
-export const LAPSED_BEFORE_ALERT = 3
-/**
- * A courier who did not take a ride is not asked about it again within this time, unless no other courier is available.
- */
-export const NOT_ASKED_AGAIN = { minutes: ASK_AGAIN_MINUTES } as const
 
 /** `withdrawn`: the ride went to another courier, was cancelled, or the shift ended. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const
@@ -39,6 +28,7 @@ export type CourierReadiness = {
   readonly capacity: number
   readonly mayCheckDocuments: boolean
   readonly cashInHand: Haler
+  readonly cashLimit: Haler
   readonly hasRide: boolean
 }
 export type RideNeeds = {
@@ -63,6 +53,6 @@ export function courierProblem(courier: CourierReadiness, ride: RideNeeds): Cour
   if (courier.hasRide) return 'courier_has_ride'
   if (ride.bags > courier.capacity) return 'courier_capacity'
   if (ride.document && !courier.mayCheckDocuments) return 'courier_no_documents'
-  if (exceedsCashLimit(courier.cashInHand, ride.toCollect)) return 'courier_cash_limit'
+  if (exceedsCashLimit(courier, ride.toCollect)) return 'courier_cash_limit'
   return null
 }

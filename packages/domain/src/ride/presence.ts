@@ -4,13 +4,12 @@
 import { type LngLat, METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 
-/** The maximum distance in metres between a courier and the stop for an arrival without a reason. */
-export const AT_STOP_METRES = 100
 /** The maximum distance in metres between a courier and the city for beginning a shift without a reason. */
 export const AT_CITY_METRES = 200
 
-export const isAtStop = (courier: LngLat | null, stop: LngLat): boolean =>
-  courier !== null && straightKilometres(courier, stop) * 1_000 <= AT_STOP_METRES
+/** `within` is the distance in metres up to which the courier needs no reason. */
+export const isAtStop = (courier: LngLat | null, stop: LngLat, within: number): boolean =>
+  courier !== null && straightKilometres(courier, stop) * 1_000 <= within
 
 /**
  * Returns the place and eight points around it at that distance. If one of them is in the city, the place is near it.

@@ -12,8 +12,7 @@ export const RIDE_PROBLEMS = [
 ] as const
 export type RideProblem = (typeof RIDE_PROBLEMS)[number]
 
-/** The courier waits this many minutes at the door, and calls this often, before the customer counts as not at home. */
-export const NOT_AT_HOME_MINUTES = 8
+/** The courier calls this often, and waits at the door, before the customer counts as not at home. */
 export const NOT_AT_HOME_CALLS = 2
 
 /** A dispatcher may send the courier to a new address within this distance of the original one. */
@@ -50,11 +49,19 @@ export const FOOD_ENDS = ['return', 'dispose', 'give_away'] as const
 export type FoodEnd = (typeof FOOD_ENDS)[number]
 
 type Report = { readonly at: Temporal.Instant; readonly calls: number }
-type AtDoor = { readonly arrivedAt: Temporal.Instant | null }
+type AtDoor = {
+  readonly arrivedAt: Temporal.Instant | null
+  /** The city's waiting time at the door. */
+  readonly notAtHomeMinutes: number
+}
 
 /** Returns true if the courier has to wait or call more before reporting this problem. */
-export function problemTooEarly(problem: RideProblem, { arrivedAt }: AtDoor, { at, calls }: Report): boolean {
+export function problemTooEarly(
+  problem: RideProblem,
+  { arrivedAt, notAtHomeMinutes }: AtDoor,
+  { at, calls }: Report,
+): boolean {
   if (problem !== 'not_at_home') return false
   if (arrivedAt === null || calls < NOT_AT_HOME_CALLS) return true
-  return Temporal.Instant.compare(at, arrivedAt.add({ minutes: NOT_AT_HOME_MINUTES })) < 0
+  return Temporal.Instant.compare(at, arrivedAt.add({ minutes: notAtHomeMinutes })) < 0
 }

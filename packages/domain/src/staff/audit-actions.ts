@@ -56,6 +56,7 @@ const OTHERS = [
   'dispatch-cancel',
   'dispatch-message',
   'dispatch-settings',
+  'dispatch-constants',
   'hours-save',
   'key-make',
   'key-revoke',

@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'city.pause': 'admin dispatcher',
   'courier_load.override': 'admin dispatcher',
   'dispatch.configure': 'admin dispatcher',
+  'dispatch_constants.manage': 'admin',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',

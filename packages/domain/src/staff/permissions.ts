@@ -81,6 +81,9 @@ const LEDGER_ACTIONS = ['ledger.correct'] as const
 /** Actions on VAT, the registration of sales and the yearly report about sellers. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] as const
 
+/** Changing the constants of dispatch in a city. Only admins may. */
+const CITY_ACTIONS = ['dispatch_constants.manage'] as const
+
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = [
   'courier_pay.manage',
@@ -104,6 +107,7 @@ export const STAFF_ACTIONS = [
   ...BOARD_ACTIONS,
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
+  ...CITY_ACTIONS,
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,

@@ -7,10 +7,12 @@ import {
   type WatchedService,
 } from '@sousto/domain/city-alerts/alerts.ts'
 import { orderOutlook, rideOutlook } from '@sousto/domain/city-alerts/city-outlook.ts'
+import type { CityConstants } from '@sousto/domain/dispatch/city-constants.ts'
 import type { paymentTasks, waitingParts } from './alert-store.ts'
 
 type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> & {
   readonly load: number
+  readonly constants: Pick<CityConstants, 'lapsedOffers'>
   readonly payments: Awaited<ReturnType<typeof paymentTasks>>
   readonly notAccepted: Awaited<ReturnType<typeof waitingParts>>
   readonly dueReviews: AlertFacts['dueReviews']
@@ -19,12 +21,14 @@ type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> &
 
 export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly CityAlert[] {
   const { city, orders, couriers, notAccepted, payments, dueReviews, servicesAway, load } = facts
+  const { lapsedOffers } = facts.constants
   const rides = facts.rides.map((ride) => {
     const courier = couriers.find(({ id }) => id === ride.courier) ?? null
     return { ride, hasCourier: courier !== null, outlook: rideOutlook(ride, courier, city.place, now) }
   })
   return cityAlerts({
     now,
+    lapsedOffers,
     notAccepted,
     payments,
     dueReviews,

@@ -1,7 +1,7 @@
 /** Assigns rides to couriers, in a transaction whose caller has locked the city (`dispatch.md` §2). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { capacityOf, cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
-import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
@@ -31,7 +31,6 @@ import {
   updateRide,
 } from './ride-store.ts'
 import { dispatchRideOf, needsOf, outletAt, type RideView, viewOf, viewsOf } from './ride-view.ts'
-import { settingsOf } from './settings-store.ts'
 
 /** The person or system that decides, and the rule that it applies. */
 export type Decider = {
@@ -134,13 +133,13 @@ export async function addOrders(
   doors: readonly number[] = [],
 ): Promise<void> {
   const { ride } = view
-  const { id, city_slug: city, courier_id: courier } = ride
+  const { id, courier_id: courier } = ride
   // An offered ride must not change, because the courier must see what is being accepted.
   if (!RIDE_STATE_TRAITS[ride.state].assignable || ride.state === 'offered')
     throw new FailureError('ride_not_assignable')
   const place = ({ id: order }: OrderFacts) => (doors.includes(order) ? doors.indexOf(order) : doors.length)
   const orders = [...view.orders, ...added].toSorted((one, other) => place(one) - place(other))
-  if (courier !== null) await readyCourier(transaction, city, courier, needsOf(orders), { carries: id })
+  if (courier !== null) await readyCourier(transaction, view, courier, needsOf(orders))
   await addRideOrders(
     transaction,
     id,
@@ -245,21 +244,15 @@ export async function orderDoors(
   await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
-type Except = {
-  /** The ride in question; null means a new one. */
-  readonly carries: number | null
-}
-
 /**
- * Returns and locks a courier of the city who can be given a ride with these needs. Throws the reason if the courier
+ * Returns and locks a courier of the city who can be given the ride with these needs. Throws the reason if the courier
  * cannot.
  */
 async function readyCourier(
   transaction: Transaction<DB>,
-  city: string,
+  { ride: { id: ride, city_slug: city }, constants }: RideView,
   courier: number,
   needs: RideNeeds,
-  { carries }: Except,
 ): Promise<CityCourier> {
   await lockCourier(transaction, courier)
   const [found] = await couriersOf(transaction, city, courier)
@@ -269,16 +262,17 @@ async function readyCourier(
     {
       onShift: shift !== null,
       onBreak: shift !== null && shift.breakSince !== null,
-      capacity: VEHICLE_TRAITS[vehicle].bags,
+      capacity: capacityOf(vehicle, constants),
       mayCheckDocuments,
+      cashLimit: cashLimitOf(constants),
       cashInHand: (await cashOf(transaction, [courier])).get(courier) ?? ZERO,
-      hasRide: held !== null && held.id !== carries,
+      hasRide: held !== null && held.id !== ride,
     },
     needs,
   )
   if (problem !== null) throw new FailureError(problem)
   const asked = await openOfferTo(transaction, courier)
-  if (asked !== null && asked.ride !== carries) throw new FailureError('courier_has_offer')
+  if (asked !== null && asked.ride !== ride) throw new FailureError('courier_has_offer')
   return requireFound(found, 'courier_not_found')
 }
 
@@ -291,9 +285,8 @@ export async function offerTo(
 ): Promise<void> {
   const { ride } = view
   if (!isRideTransition(ride.state, 'offered', decider.actor)) throw new FailureError('ride_not_assignable')
-  await readyCourier(transaction, ride.city_slug, courier, needsOf(view.orders), { carries: ride.id })
-  const { offerSeconds } = await settingsOf(transaction, ride.city_slug)
-  const expiresAt = decider.at.add({ seconds: offerSeconds })
+  await readyCourier(transaction, view, courier, needsOf(view.orders))
+  const expiresAt = decider.at.add({ seconds: view.constants.offerSeconds })
   await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
   await updateRide(transaction, ride.id, { state: 'offered' })
   await decided(transaction, view, decider, 'offered', courier)
@@ -309,7 +302,7 @@ export async function assignTo(
 ): Promise<void> {
   const { ride, orders } = view
   if (!isRideTransition(ride.state, 'accepted', decider.actor)) throw new FailureError('ride_not_assignable')
-  await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  await readyCourier(transaction, view, courier, needsOf(orders))
   await withdrawOffer(transaction, view, decider.at)
   if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await planStops(transaction, ride.id, orders)
@@ -327,7 +320,7 @@ export async function takeOver(
   decider: Decider,
 ): Promise<void> {
   const { ride, orders } = view
-  await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  await readyCourier(transaction, view, courier, needsOf(orders))
   if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await updateRide(transaction, ride.id, { courier_id: courier })
   await decided(transaction, view, decider, 'assigned', courier)

@@ -108,7 +108,8 @@ async function report(
 ) {
   if (view.problem !== null) throw new FailureError('problem_open')
   const { kind, note, calls } = body
-  if (problemTooEarly(kind, stop, { at: pressedAt, calls })) throw new FailureError('problem_too_early')
+  if (problemTooEarly(kind, { ...stop, ...view.constants }, { at: pressedAt, calls }))
+    throw new FailureError('problem_too_early')
   await insertProblem(transaction, {
     ride: view.ride.id,
     stop: stop.position,
@@ -161,7 +162,7 @@ export async function applyStep(
 const isThere = (view: RideView, stop: StopRow, place: Of<'arrive'>['place']): boolean => {
   const [order] = ordersAt(view, stop)
   const there = stop.kind === 'drop_off' ? order?.place : outletAt(view, stop)?.place
-  return there !== undefined && isAtStop(place, there)
+  return there !== undefined && isAtStop(place, there, view.constants.atStopMetres)
 }
 
 /** Returns whether a part of the order has still to be picked up at another outlet. */

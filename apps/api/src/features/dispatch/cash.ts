@@ -2,9 +2,10 @@
 import type { CashLedger, CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { CASH_LIMIT, cashInHand, settleHandover } from '@sousto/domain/ride/cash.ts'
+import { cashInHand, settleHandover } from '@sousto/domain/ride/cash.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -25,6 +26,7 @@ import { cityCourier } from './city-view.ts'
 import { type Courier, courierState } from './courier-view.ts'
 import { isNewRequest } from './decision-store.ts'
 import type { CityRequest } from './rides.ts'
+import { constantsOf } from './settings-store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
@@ -34,9 +36,10 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
   return {
     ledger: async (courier: Courier): Promise<CashLedger> => {
       const entries = await entriesOf(kysely, courier.id)
+      const city = (await latestShift(kysely, courier.id))?.city ?? ''
       return {
         inDetails: cashInHand(entries),
-        limit: CASH_LIMIT,
+        limit: cashLimitOf((await constantsOf(kysely, [city]))(city)),
         entries: entries.map(({ at, kind, amount, reason, year, number }) => ({
           at: at.toString(),
           kind,

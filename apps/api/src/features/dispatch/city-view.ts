@@ -8,8 +8,8 @@ import type {
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type CityAlert, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
+import { capacityOf, cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
 import { isRoutingAway } from '@sousto/domain/dispatch/routed-travel.ts'
-import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Kysely } from 'kysely'
@@ -27,6 +27,7 @@ import { isForRounds } from './rounds/city-state.ts'
 import { roundOf } from './rounds/round-store.ts'
 import { screensOf } from './screens.ts'
 import { shownSettings } from './settings.ts'
+import { constantsOf } from './settings-store.ts'
 
 type Asked = {
   readonly now: Temporal.Instant
@@ -68,7 +69,15 @@ export async function cityState(
       : records.some(({ kind, subject }) => kind === 'service_away' && subject === service),
   )
   const alerts = alertsOf(
-    { ...state, notAccepted, payments, dueReviews: reviews, servicesAway, load: settings.load.percent },
+    {
+      ...state,
+      notAccepted,
+      payments,
+      dueReviews: reviews,
+      servicesAway,
+      load: settings.load.percent,
+      constants: settings.constants,
+    },
     now,
   )
   return {
@@ -124,6 +133,7 @@ async function wireCouriers(
   only: number | null = null,
 ): Promise<readonly DispatchCourier[]> {
   const couriers = await couriersOf(database, slug, only)
+  const constants = (await constantsOf(database, [slug]))(slug)
   const ids = couriers.map(({ id }) => id)
   const cash = await cashOf(database, ids)
   const handovers = await openHandovers(database, ids)
@@ -142,7 +152,7 @@ async function wireCouriers(
       name,
       phone,
       vehicle,
-      capacity: VEHICLE_TRAITS[vehicle].bags,
+      capacity: capacityOf(vehicle, constants),
       mayCheckDocuments,
       shift: shift && {
         beganAt: shift.beganAt.toString(),
@@ -154,6 +164,7 @@ async function wireCouriers(
       ride: held?.ride.id ?? null,
       offer: offer === undefined ? null : { ride: offer.ride, expiresAt: offer.expiresAt.toString() },
       cashInHand: cash.get(id) ?? ZERO,
+      cashLimit: cashLimitOf(constants),
       handover: handover === undefined ? null : { ...handover, declaredAt: handover.declaredAt.toString() },
     }
   })

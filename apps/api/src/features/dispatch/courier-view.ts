@@ -1,9 +1,10 @@
 /** Everything that a courier's screen shows (`dispatch.md` §4). */
 import type { CourierOffer, CourierState } from '@sousto/contract/courier/wire.ts'
 import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
+import { capacityOf, cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
 import { DETOUR, trackLength } from '@sousto/domain/dispatch/travel.ts'
+import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { sum, ZERO } from '@sousto/domain/money/money.ts'
-import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
 import { offerProblem } from '@sousto/domain/ride/offers.ts'
 import { roughPlace, streetOf } from '@sousto/domain/ride/rough-place.ts'
 import type { Kysely } from 'kysely'
@@ -23,6 +24,7 @@ import {
 import { placeOf } from './ride-pay.ts'
 import { heldRide, type OfferRow, openOfferTo, ridesById } from './ride-store.ts'
 import { collected, courierRideOf, needsOf, outletAt, type RideView, viewsOf } from './ride-view.ts'
+import { constantsOf } from './settings-store.ts'
 
 export type Courier = Pick<CurrentStaff, 'id' | 'name' | 'grants' | 'role' | 'subject'>
 
@@ -34,6 +36,7 @@ export async function courierState(
   const { id, name, grants } = courier
   const cities = grants.flatMap((grant) => (grant.role === 'courier' ? [grant.city] : []))
   const shift = await openShift(database, id)
+  const constants = await constantsOf(database, shift === null ? cities : [shift.city, ...cities])
   const handover = (await openHandovers(database, [id])).get(id)
   const consent = await latestConsent(database, id)
   const held = shift && (await heldRide(database, id))
@@ -47,7 +50,14 @@ export async function courierState(
       agreed: consent && { version: consent.version, at: consent.at.toString() },
     },
     hasIdentity: await hasTaxIdentity(database, id),
-    cities: await citiesBySlug(database, cities),
+    cities: (await citiesBySlug(database, cities)).map(({ slug, name: cityName }) => {
+      const bags = (vehicle: Vehicle) => capacityOf(vehicle, constants(slug))
+      return {
+        slug,
+        name: cityName,
+        bags: { bike: bags('bike'), scooter: bags('scooter'), car: bags('car') },
+      }
+    }),
     shift: shift && {
       id: shift.id,
       city: shift.city,
@@ -60,7 +70,7 @@ export async function courierState(
     ride: ride === undefined ? null : courierRideOf(ride),
     cash: {
       inDetails: (await cashOf(database, [id])).get(id) ?? ZERO,
-      limit: CASH_LIMIT,
+      limit: cashLimitOf(constants(shift?.city ?? cities[0] ?? '')),
       handover: handover === undefined ? null : { ...handover, declaredAt: handover.declaredAt.toString() },
     },
   }

@@ -63,6 +63,15 @@ export function dispatchRoutes(
         request.body,
       ),
   })
+  app.route({ ...consoleRoute(calls.loadSettings), handler: ({ params }) => settings.load(params.city) })
+  app.route({
+    ...consoleRoute(calls.saveConstants),
+    handler: (request) =>
+      settings.saveConstants(
+        { city: request.params.city, by: signedIn(request), headers: actionHeaders(request) },
+        request.body,
+      ),
+  })
   app.route({
     ...consoleRoute(calls.setPause),
     handler: async (request) => ({ pause: await setPause(cityRequest(request), request.body) }),

@@ -1,9 +1,10 @@
 /** Rides with all data that screens and rules need. */
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import type { CityConstants } from '@sousto/domain/dispatch/city-constants.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
-import { NOT_ASKED_AGAIN, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import type { RideNeeds } from '@sousto/domain/ride/offers.ts'
 import { type DoorPaymentKind, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
 import { isAhead, nextStop } from '@sousto/domain/ride/stops.ts'
 import type { Kysely } from 'kysely'
@@ -11,10 +12,13 @@ import type { DB } from '../../database/tables.ts'
 import { messagesOfRides } from './message-store.ts'
 import { type OrderFacts, ordersById } from './order-facts.ts'
 import { type OfferRow, offersOf, type RideRow, type StopRow, stopsOf } from './ride-store.ts'
+import { constantsOf } from './settings-store.ts'
 import { openProblems, type ProblemRow, rejectedOf } from './step-store.ts'
 
 export type RideView = {
   readonly ride: RideRow
+  /** The constants of its city. */
+  readonly constants: CityConstants
   readonly stops: readonly StopRow[]
   /** The facts of all orders at all stops. */
   readonly facts: ReadonlyMap<number, OrderFacts>
@@ -35,6 +39,10 @@ export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): 
   const problems = await openProblems(database, ids)
   const rejected = await rejectedOf(database, ids)
   const messages = await messagesOfRides(database, ids)
+  const constants = await constantsOf(
+    database,
+    rides.map(({ city_slug }) => city_slug),
+  )
   const facts = await ordersById(
     database,
     stops.flatMap(({ order }) => order ?? []),
@@ -44,6 +52,7 @@ export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): 
     const doors = own.filter(({ kind }) => kind === 'drop_off')
     return {
       ride,
+      constants: constants(ride.city_slug),
       stops: own,
       facts,
       orders: doors.flatMap(({ order }) => {
@@ -158,6 +167,7 @@ const wireProblem = (problem: ProblemRow | null) =>
 /** The ride as its courier sees it. */
 export function courierRideOf(view: RideView): CourierRide {
   const { ride, stops, orders, problem, messages } = view
+  const { atStopMetres, notAtHomeMinutes } = view.constants
   return {
     id: ride.id,
     state: ride.state,
@@ -170,6 +180,7 @@ export function courierRideOf(view: RideView): CourierRide {
     messages: messages
       .filter(({ courier }) => courier === ride.courier_id)
       .map(({ order, at, text: words }) => ({ order, at: at.toString(), text: words })),
+    limits: { atStopMetres, notAtHomeMinutes },
   }
 }
 
@@ -177,14 +188,14 @@ export function courierRideOf(view: RideView): CourierRide {
 const notTaken = ({ answer }: OfferRow): boolean => answer === 'lapsed' || answer === 'declined'
 
 export function dispatchRideOf(view: RideView, now: Temporal.Instant): DispatchRide {
-  const { ride, stops, orders, offers, problem, rejected } = view
+  const { ride, stops, orders, offers, problem, rejected, constants } = view
   const open = offers.find(({ answer }) => answer === null)
   const lapsed = offers.filter(({ answer }) => answer === 'lapsed').length
   const notAsked = offers
     .filter(notTaken)
     .map(({ courier, answeredAt, expiresAt }) => ({
       courier,
-      until: (answeredAt ?? expiresAt).add(NOT_ASKED_AGAIN),
+      until: (answeredAt ?? expiresAt).add({ minutes: constants.askAgainMinutes }),
     }))
     .filter(({ until }) => Temporal.Instant.compare(now, until) < 0)
   return {

@@ -1,10 +1,9 @@
 /** The rules of assignment in force in a city, with their versions (`dispatch.md` §8). */
 import type { AssignmentRules, AssignmentRulesAnswer } from '@sousto/contract/courier-pay/wire.ts'
-import { ASK_AGAIN_MINUTES, DISPATCH_DEFAULTS } from '@sousto/domain/dispatch/constants.ts'
+import { capacityOf, cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
+import { dispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
-import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
-import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
-import { LAPSED_BEFORE_ALERT } from '@sousto/domain/ride/offers.ts'
+import { VEHICLE_TRAITS, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { citiesBySlug } from '../../database/cities.ts'
@@ -18,24 +17,25 @@ import { type CitySettings, settingsOf } from './settings-store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
-function rulesOf({ mode, offerSeconds }: Pick<CitySettings, 'mode' | 'offerSeconds'>): AssignmentRules {
-  const { horizonMinutes, lookAheadMinutes, roundMinutes, overtimeMinutes } = DISPATCH_DEFAULTS
-  const { pickupStopMinutes, doorStopMinutes, weights } = DISPATCH_DEFAULTS
+function rulesOf({ mode, constants }: Pick<CitySettings, 'mode' | 'constants'>): AssignmentRules {
+  const { pickupStopMinutes, doorStopMinutes, weights } = dispatchSettings(mode, constants)
+  const { horizonMinutes, lookAheadMinutes, roundSeconds, offerSeconds, overtimeMinutes } = constants
+  const vehicle = (name: Vehicle) => ({ bags: capacityOf(name, constants), ...VEHICLE_TRAITS[name] })
   return {
     mode,
     horizonMinutes,
     lookAheadMinutes,
-    roundSeconds: roundMinutes * 60,
+    roundSeconds,
     offerSeconds,
     overtimeMinutes,
     pickupStopMinutes,
     doorStopMinutes,
-    notAskedAgainMinutes: ASK_AGAIN_MINUTES,
-    lapsedBeforeAlert: LAPSED_BEFORE_ALERT,
+    notAskedAgainMinutes: constants.askAgainMinutes,
+    lapsedBeforeAlert: constants.lapsedOffers,
     weights,
     detour: DETOUR,
-    vehicles: VEHICLE_TRAITS,
-    cashLimit: CASH_LIMIT,
+    vehicles: { bike: vehicle('bike'), scooter: vehicle('scooter'), car: vehicle('car') },
+    cashLimit: cashLimitOf(constants),
     keptMonths: DECISIONS_KEPT.months,
   }
 }

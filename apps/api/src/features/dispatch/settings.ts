@@ -1,7 +1,8 @@
 /** How the rides of a city are given, and its courier load (`dispatch.md` §2, 6 and Courier load). */
-import type { DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
+import type { ConstantsBody, DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
+import { CITY_CONSTANT_NAMES, type CityConstants } from '@sousto/domain/dispatch/city-constants.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -24,13 +25,14 @@ export async function shownSettings(
   now: Temporal.Instant,
 ): Promise<DispatchSettings> {
   const { typedLoad: typed } = requireFound(await cityOf(database, slug), 'city_not_found')
-  const { version, mode, offerSeconds, loadMode, loadOverride } = await settingsOf(database, slug)
+  const { version, mode, constants, loadMode, loadOverride } = await settingsOf(database, slug)
   const computed = (await roundOf(database, slug))?.courierLoad ?? null
   const isOver = loadOverride === null || Temporal.Instant.compare(loadOverride.until, now) <= 0
   return {
     version: String(version),
     mode,
-    offerSeconds,
+    offerSeconds: constants.offerSeconds,
+    constants,
     load: {
       mode: loadMode,
       percent: loadAt({ mode: loadMode, typed, computed, override: loadOverride }, now),
@@ -45,36 +47,62 @@ type SettingsRequest = { readonly city: string; readonly by: CurrentStaff; reado
 export type Settings = ReturnType<typeof createSettings>
 
 export function createSettings({ database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  /** Applies the change once per idempotency key. A round that is under way finds out before it gives a ride. */
+  async function change(
+    { city, by, headers }: SettingsRequest,
+    action: 'dispatch-settings' | 'dispatch-constants',
+    body: object,
+    next: (now: CitySettings, at: Temporal.Instant) => Omit<CitySettings, 'version'>,
+  ): Promise<DispatchSettings> {
+    const at = clock()
+    return await inTransaction(kysely, async (transaction) => {
+      await lockCity(transaction, city)
+      const current = await shownSettings(transaction, city, at)
+      const request = action === 'dispatch-settings' ? `settings ${city}` : `constants ${city}`
+      if (!(await isNewRequest(transaction, { key: headers.key, staff: by.id, request, body, at })))
+        return current
+      if (current.version !== headers.version)
+        throw new FailureError('dispatch_settings_changed_meanwhile', { current })
+      const before = await settingsOf(transaction, city)
+      const after = { ...next(before, at), version: before.version + 1 }
+      await saveSettings(transaction, city, after)
+      await recordRules(transaction, city, at)
+      const subject = { kind: 'city', city } as const
+      const detail = action === 'dispatch-settings' ? body : changesOf(before.constants, after.constants)
+      await audit(transaction, { at, by, action, subject, detail })
+      await announceCatalogueChange(transaction, COURIER_LOAD_ONLY)
+      await publishToDispatch(transaction, { cities: [city] })
+      return await shownSettings(transaction, city, at)
+    })
+  }
+
   return {
-    /** Applies the change once per idempotency key. A round that is under way finds out before it gives a ride. */
-    save: async ({ city, by, headers }: SettingsRequest, body: SettingsBody): Promise<DispatchSettings> => {
-      const at = clock()
-      return await inTransaction(kysely, async (transaction) => {
-        await lockCity(transaction, city)
-        const current = await shownSettings(transaction, city, at)
-        const keyed = { key: headers.key, staff: by.id, request: `settings ${city}`, body, at }
-        if (!(await isNewRequest(transaction, keyed))) return current
-        if (current.version !== headers.version)
-          throw new FailureError('dispatch_settings_changed_meanwhile', { current })
-        await saveSettings(transaction, city, changed(current, body, at))
-        await recordRules(transaction, city, at)
-        const subject = { kind: 'city', city } as const
-        await audit(transaction, { at, by, action: 'dispatch-settings', subject, detail: body })
-        await announceCatalogueChange(transaction, COURIER_LOAD_ONLY)
-        await publishToDispatch(transaction, { cities: [city] })
-        return await shownSettings(transaction, city, at)
-      })
-    },
+    load: (city: string): Promise<DispatchSettings> => shownSettings(kysely, city, clock()),
+
+    save: (request: SettingsRequest, body: SettingsBody): Promise<DispatchSettings> =>
+      change(request, 'dispatch-settings', body, (now, at) => sent(body, now, at)),
+
+    saveConstants: (request: SettingsRequest, body: ConstantsBody): Promise<DispatchSettings> =>
+      change(request, 'dispatch-constants', body, (now) => ({ ...now, constants: body.constants })),
   }
 }
 
-function changed(
-  { version }: DispatchSettings,
+function sent(
   { mode, offerSeconds, load }: SettingsBody,
+  { constants }: CitySettings,
   at: Temporal.Instant,
-): CitySettings {
+): Omit<CitySettings, 'version'> {
   const override = load.override && { ...load.override, until: Temporal.Instant.from(load.override.until) }
   if (override !== null && Temporal.Instant.compare(override.until, at) <= 0)
     throw new FailureError('load_override_over')
-  return { version: Number(version) + 1, mode, offerSeconds, loadMode: load.mode, loadOverride: override }
+  return { mode, constants: { ...constants, offerSeconds }, loadMode: load.mode, loadOverride: override }
 }
+
+/** Returns the constants that differ, with their values before and after. */
+const changesOf = (before: CityConstants, after: CityConstants): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    CITY_CONSTANT_NAMES.filter((name) => before[name] !== after[name]).map((name) => [
+      name,
+      { before: before[name], after: after[name] },
+    ]),
+  )

@@ -8,6 +8,7 @@ import type {
   DispatchRide,
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
+import { USUAL_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 
 /** Returns the time in so many minutes; negative values are in the past. */
 export const inMinutes = (minutes: number): string =>
@@ -56,6 +57,7 @@ export const aCourier = (
   ride: null,
   offer: null,
   cashInHand: 0,
+  cashLimit: 500_000,
   handover: null,
   ...patch,
 })
@@ -128,6 +130,7 @@ export function aCity(patch: Partial<DispatchState> = {}): DispatchState {
       version: '0',
       mode: 'offer',
       offerSeconds: 45,
+      constants: USUAL_CONSTANTS,
       load: { mode: 'typed', percent: 35, computed: null, override: null },
     },
     alerts: [

@@ -37,6 +37,7 @@ export const audit = {
   "cash-confirm": "Odevzdaná hotovost potvrzena",
   "courier-profile": "Údaje kurýra",
   "dispatch-settings": "Nastavení přidělování jízd",
+  "dispatch-constants": "Konstanty přidělování jízd",
   "courier-change": "Kurýr: kontrola dokladů",
   "courier-consent": "Souhlas kurýra",
   "courier-decision": "Podepsané rozhodnutí o účtu kurýra",

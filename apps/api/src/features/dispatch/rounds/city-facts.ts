@@ -1,9 +1,8 @@
 /** Loads what a round has to know about a city, by one statement for each kind of row. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { DISPATCH_DEFAULTS } from '@sousto/domain/dispatch/constants.ts'
+import { type CityConstants, capacityOf, cashLimitOf } from '@sousto/domain/dispatch/city-constants.ts'
+import { dispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import { larger, minus, ZERO } from '@sousto/domain/money/money.ts'
-import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
-import { NOT_ASKED_AGAIN } from '@sousto/domain/ride/offers.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions } from '../../couriers/service.ts'
@@ -31,7 +30,7 @@ export async function loadFacts(
 ): Promise<CityFacts | null> {
   const place = await cityOf(database, city)
   if (place === null) return null
-  const { mode, offerSeconds } = await settingsOf(database, city)
+  const { mode, constants } = await settingsOf(database, city)
   const orders = await openOrdersOf(database, city)
   const promised = orders.flatMap((order) => order.parts.map((part) => promisedReady(order, part)))
   const errorOf = await kitchenTimes.errors(city, promised)
@@ -39,8 +38,8 @@ export async function loadFacts(
     now: now.epochMilliseconds,
     orders: orders.map((order) => orderFact(order, errorOf)),
     rides: await rideFacts(database, city),
-    couriers: await courierFacts(database, city, orders, place, now),
-    settings: { ...DISPATCH_DEFAULTS, mode, offerMinutes: offerSeconds / 60 },
+    couriers: await courierFacts(database, city, orders, place, { now, constants }),
+    settings: dispatchSettings(mode, constants),
   }
 }
 
@@ -97,7 +96,7 @@ async function courierFacts(
   city: string,
   orders: readonly OrderFacts[],
   centre: LngLat,
-  now: Temporal.Instant,
+  { now, constants }: { readonly now: Temporal.Instant; readonly constants: CityConstants },
 ): Promise<readonly CourierFact[]> {
   const working = (await couriersOf(database, city)).filter(
     (courier): courier is OnShift => courier.shift !== null && courier.shift.breakSince === null,
@@ -109,10 +108,11 @@ async function courierFacts(
   const shifts = working.map(({ shift }) => shift.id)
   const positions = await lastPositions(database, shifts)
   const stops = await lastStops(database, shifts)
+  const notAsked = { minutes: constants.askAgainMinutes }
   const answers = await notTakenSince(
     database,
     orders.map(({ id }) => id),
-    now.subtract(NOT_ASKED_AGAIN),
+    now.subtract(notAsked),
   )
   return working.map(({ id, vehicle, mayCheckDocuments, shift }) => {
     const known = [positions.get(shift.id), stops.get(shift.id)]
@@ -122,13 +122,14 @@ async function courierFacts(
     return {
       id,
       vehicle,
+      bags: capacityOf(vehicle, constants),
       mayCheckDocuments,
-      cashRoom: larger(ZERO, minus(CASH_LIMIT, cash.get(id) ?? ZERO)),
+      cashRoom: larger(ZERO, minus(cashLimitOf(constants), cash.get(id) ?? ZERO)),
       plannedEnd: shift.plannedEnd.epochMilliseconds,
       place: { lng, lat },
       notAskedAbout: answers
         .filter(({ courier }) => courier === id)
-        .map(({ order, at }) => ({ order, until: at.add(NOT_ASKED_AGAIN).epochMilliseconds })),
+        .map(({ order, at }) => ({ order, until: at.add(notAsked).epochMilliseconds })),
     }
   })
 }

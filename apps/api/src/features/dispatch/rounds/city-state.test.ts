@@ -30,6 +30,7 @@ const anOrder = (id: number, patch: Partial<OrderFact> = {}): OrderFact => ({
 const aCourier = (id: number, patch: Partial<CourierFact> = {}): CourierFact => ({
   id,
   vehicle: 'scooter',
+  bags: 4,
   mayCheckDocuments: true,
   cashRoom: czk(5_000),
   plannedEnd: at(120),

@@ -10,7 +10,7 @@ import type {
 import type { DispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import { plannedReadyAt } from '@sousto/domain/dispatch/estimated-ready.ts'
 import type { Minutes, TravelTime } from '@sousto/domain/dispatch/travel.ts'
-import { VEHICLE_TRAITS, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { forecastStops } from '@sousto/domain/ride/ride-forecast.ts'
 import { RIDE_STATE_TRAITS, type RideState } from '@sousto/domain/ride/ride-states.ts'
@@ -62,6 +62,7 @@ export type RideFact = {
 export type CourierFact = {
   readonly id: number
   readonly vehicle: Vehicle
+  readonly bags: number
   readonly mayCheckDocuments: boolean
   readonly cashRoom: Haler
   readonly plannedEnd: At
@@ -167,7 +168,7 @@ export function cityStateOf(facts: CityFacts, travel: TravelTime): CityState {
       return {
         id: String(courier.id),
         vehicle: courier.vehicle,
-        bags: VEHICLE_TRAITS[courier.vehicle].bags,
+        bags: courier.bags,
         reachMinutes: null,
         mayCheckDocuments: courier.mayCheckDocuments,
         cashRoom: courier.cashRoom,

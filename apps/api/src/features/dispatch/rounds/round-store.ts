@@ -3,6 +3,7 @@ import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Proposals } from '../../../database/column-types.ts'
 import type { DB } from '../../../database/tables.ts'
+import { constantsOf } from '../settings-store.ts'
 
 export type StoredRound = {
   readonly proposals: Proposals
@@ -37,8 +38,11 @@ export async function saveRound(
     .execute()
 }
 
-/** Returns the cities with orders that wait for a courier, couriers at work, or a load that has to end. */
-export async function citiesAtWork(database: Kysely<DB>): Promise<readonly string[]> {
+/**
+ * Returns the cities with orders that wait for a courier, couriers at work, or a load that has to end. `roundSeconds` is
+ * the longest time between two rounds there.
+ */
+export async function citiesAtWork(database: Kysely<DB>) {
   const rows = await database
     .selectFrom('shop.orders')
     .select('city_slug as city')
@@ -56,5 +60,7 @@ export async function citiesAtWork(database: Kysely<DB>): Promise<readonly strin
       database.selectFrom('shop.dispatch_rounds').select('city_slug as city').where('computed_load', '>', 0),
     )
     .execute()
-  return rows.map(({ city }) => city)
+  const cities = rows.map(({ city }) => city)
+  const constants = await constantsOf(database, cities)
+  return cities.map((city) => ({ city, roundSeconds: constants(city).roundSeconds }))
 }

@@ -330,34 +330,42 @@ describe('the lease of a city', () => {
 })
 
 describe('rounds', () => {
-  it('follow events after 2 seconds at the earliest, and otherwise every 30 seconds [dispatch-2.8]', async () => {
-    await readyOrder()
-    let count = 0
-    const counted = createRounds({
-      ...work,
-      owner: randomUUID(),
-      thread: {
-        ...thread,
-        compute: (task) => {
-          count += 1
-          return thread.compute(task)
+  it.each([
+    ['30 seconds', 30, {}],
+    ['the 10 seconds that the city has set', 10, { roundSeconds: 10 }],
+  ] as const)(
+    'follow events after 2 seconds at the earliest, and otherwise every %s [dispatch-2.8, dispatch-12.1]',
+    async (_, most, constants) => {
+      await readyOrder()
+      await configure({})
+      await query('UPDATE shop.dispatch_settings SET constants = $1', [JSON.stringify(constants)])
+      let count = 0
+      const counted = createRounds({
+        ...work,
+        owner: randomUUID(),
+        thread: {
+          ...thread,
+          compute: (task) => {
+            count += 1
+            return thread.compute(task)
+          },
         },
-      },
-    })
-    const counts: number[] = []
-    const after = async (seconds: number, event = false) => {
-      clock.pass({ seconds })
-      if (event) counted.wake('olomouc')
-      await counted.runDue()
-      counts.push(count)
-    }
-    await after(0)
-    await after(1, true)
-    await after(1)
-    await after(29)
-    await after(1)
-    expect(counts).toEqual([1, 1, 2, 2, 3])
-  })
+      })
+      const counts: number[] = []
+      const after = async (seconds: number, event = false) => {
+        clock.pass({ seconds })
+        if (event) counted.wake('olomouc')
+        await counted.runDue()
+        counts.push(count)
+      }
+      await after(0)
+      await after(1, true)
+      await after(1)
+      await after(most - 1)
+      await after(1)
+      expect(counts).toEqual([1, 1, 2, 2, 3])
+    },
+  )
 
   it('are woken by what happens in a city, and not by positions or by rounds [dispatch-2.8]', async () => {
     const heard: unknown[] = []

@@ -1,6 +1,6 @@
 /**
  * Rounds of assignment (`dispatch.md` §2): after each event that matters, not more often than every 2 seconds, and at
- * least every 30 seconds while there is something to do. One process at a time computes those of a city.
+ * least every 30 seconds, or what the city has set, while there is something to do. One process at a time computes those of a city.
  */
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Proposals } from '../../../database/column-types.ts'
@@ -21,8 +21,9 @@ import {
   type RoundThread,
 } from './round-thread.ts'
 
-/** The shortest and the longest time between the starts of two rounds of a city. */
+/** The shortest time between the starts of two rounds of a city. */
 const AT_LEAST = { seconds: 2 } as const
+/** The time between two computations of the courier load, and between two looks for cities at work. */
 const AT_MOST = { seconds: 30 } as const
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
@@ -44,7 +45,7 @@ export function createRounds({
 }: Dependencies) {
   const woken = new Set<string>()
   const begun = new Map<string, Temporal.Instant>()
-  let atWork: readonly string[] = []
+  let atWork: Awaited<ReturnType<typeof citiesAtWork>> = []
   let lookedAt: Temporal.Instant | null = null
 
   const isOver = (
@@ -107,7 +108,8 @@ export function createRounds({
         lookedAt = now
         atWork = await citiesAtWork(kysely)
       }
-      for (const city of atWork) if (isOver(begun.get(city), AT_MOST, now)) woken.add(city)
+      for (const { city, roundSeconds } of atWork)
+        if (isOver(begun.get(city), { seconds: roundSeconds }, now)) woken.add(city)
       const due = [...woken].filter((city) => isOver(begun.get(city), AT_LEAST, now))
       await Promise.all(
         due.map(async (city) => {

@@ -1,4 +1,4 @@
-import type { Stop } from '@sousto/contract/courier/wire.ts'
+import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import { isAtStop } from '@sousto/domain/ride/presence.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -7,11 +7,13 @@ import { useCourier } from '../live/use-courier.tsx'
 import { arriveText } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
-/** Confirms the arrival, within 100 m of the stop or with a reason. */
-export function ArriveStep({ stop }: { readonly stop: Stop }) {
+type ArriveProps = { readonly stop: Stop; readonly limits: CourierRide['limits'] }
+
+/** Confirms the arrival, near the stop or with a reason. */
+export function ArriveStep({ stop, limits }: ArriveProps) {
   const { place } = useCourier()
   const [reason, setReason] = useState('')
-  const isThere = isAtStop(place, stop.place)
+  const isThere = isAtStop(place, stop.place, limits.atStopMetres)
   const given = reason.trim()
   return (
     <>

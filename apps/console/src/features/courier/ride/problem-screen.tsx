@@ -1,7 +1,6 @@
-import type { Stop } from '@sousto/contract/courier/wire.ts'
+import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import {
   NOT_AT_HOME_CALLS,
-  NOT_AT_HOME_MINUTES,
   problemTooEarly,
   RIDE_PROBLEMS,
   type RideProblem,
@@ -19,13 +18,14 @@ import { PROBLEM_NAMES } from '../model/words.ts'
 
 type ProblemProps = {
   readonly stop: Stop
+  readonly limits: CourierRide['limits']
   /** The number of earlier calls to the customer. */
   readonly calls: number
   readonly onClose: () => void
 }
 
 /** Reports a problem; a dispatcher decides how to continue (`dispatch.md` §4, Nastal problém). */
-export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
+export function ProblemScreen({ stop, limits: { notAtHomeMinutes }, calls: before, onClose }: ProblemProps) {
   const { view, store } = useCourier()
   const now = useServerNow(view.ahead)
   const [kind, setKind] = useState<RideProblem | null>(null)
@@ -33,8 +33,8 @@ export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
   const [calls, setCalls] = useState(before)
   const [isFull, setFull] = useState(false)
   const arrivedAt = stop.arrivedAt === null ? null : Temporal.Instant.from(stop.arrivedAt)
-  const isEarly = kind !== null && problemTooEarly(kind, { arrivedAt }, { at: now, calls })
-  const atHomeUntil = arrivedAt?.add({ minutes: NOT_AT_HOME_MINUTES })
+  const isEarly = kind !== null && problemTooEarly(kind, { arrivedAt, notAtHomeMinutes }, { at: now, calls })
+  const atHomeUntil = arrivedAt?.add({ minutes: notAtHomeMinutes })
   const left = atHomeUntil === undefined ? 0 : Math.max(0, Math.ceil(now.until(atHomeUntil).total('seconds')))
   const kinds = RIDE_PROBLEMS.filter((each) => each !== 'not_at_home' || arrivedAt !== null)
   const report = () => {

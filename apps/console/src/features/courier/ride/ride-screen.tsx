@@ -1,4 +1,4 @@
-import type { Stop } from '@sousto/contract/courier/wire.ts'
+import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -30,14 +30,26 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
   if (stop === undefined) return null
   const door = stop.door === null ? '' : doorText(stop.door)
   if (isProblem) {
-    return <ProblemScreen stop={stop} calls={ride.problem?.calls ?? 0} onClose={() => setProblem(false)} />
+    return (
+      <ProblemScreen
+        stop={stop}
+        limits={ride.limits}
+        calls={ride.problem?.calls ?? 0}
+        onClose={() => setProblem(false)}
+      />
+    )
   }
   return (
     <CourierFrame
       title={rideTitle(ride)}
       foot={
         <>
-          <StepOf key={`${ride.id} ${stop.position} ${stop.step}`} stop={stop} photograph={photograph} />
+          <StepOf
+            key={`${ride.id} ${stop.position} ${stop.step}`}
+            stop={stop}
+            limits={ride.limits}
+            photograph={photograph}
+          />
           <Button variant="quiet" wide onClick={() => setProblem(true)}>
             Nastal problém
           </Button>
@@ -104,12 +116,16 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
   )
 }
 
-type StepOfProps = { readonly stop: Stop; readonly photograph: DoorPhotograph }
+type StepOfProps = {
+  readonly stop: Stop
+  readonly limits: CourierRide['limits']
+  readonly photograph: DoorPhotograph
+}
 
-function StepOf({ stop, photograph }: StepOfProps) {
+function StepOf({ stop, limits, photograph }: StepOfProps) {
   switch (stop.step) {
     case 'arrive':
-      return <ArriveStep stop={stop} />
+      return <ArriveStep stop={stop} limits={limits} />
     case 'load':
       return <LoadStep stop={stop} />
     case 'deliver':

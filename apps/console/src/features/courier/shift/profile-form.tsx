@@ -4,6 +4,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
+import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
@@ -12,6 +13,7 @@ const FORM = 'courier-profile'
 /** Asks for the courier's phone number and vehicle before the first shift (`dispatch.md` §4, Joining). */
 export function ProfileForm() {
   const { call, error, isPending } = useCall()
+  const { view } = useCourier()
   const [phone, setPhone] = useState('')
   const [bankAccount, setBankAccount] = useState('')
   const [vehicle, setVehicle] = useState<Vehicle>('bike')
@@ -41,7 +43,7 @@ export function ProfileForm() {
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <VehicleChoice value={vehicle} onChange={setVehicle} />
+        <VehicleChoice bags={view.state?.cities[0]?.bags} value={vehicle} onChange={setVehicle} />
         <TextField
           label="Číslo účtu"
           optional

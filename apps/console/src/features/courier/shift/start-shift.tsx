@@ -70,7 +70,11 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
           ))}
         </SelectField>
       )}
-      <VehicleChoice value={vehicle} onChange={setVehicle} />
+      <VehicleChoice
+        bags={cities.find(({ slug }) => slug === city)?.bags}
+        value={vehicle}
+        onChange={setVehicle}
+      />
       <SelectField
         label="Do kdy"
         value={String(hours)}

@@ -1,13 +1,14 @@
 import type { DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
+import { CITY_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
 import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
-import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
+import { wholeNumber } from '../../../shared/forms/whole-number.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { LOAD_MODE_TEXTS, MODE_TEXTS } from '../model/words.ts'
 import { ActionForm } from './action-form.tsx'
@@ -39,7 +40,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
   const [minutes, setMinutes] = useState<number>(OVERRIDES[0])
   const [isTried, setTried] = useState(false)
   const { act, error, isPending } = useAction({ onDone: onClose })
-  const offerSeconds = wholeNumber(seconds, OFFER_SECONDS_LIMITS)
+  const offerSeconds = wholeNumber(seconds, CITY_CONSTANTS.offerSeconds)
   const overridden = percent.trim() === '' ? null : wholeNumber(percent, { min: 0, max: 100 })
   const isPercentWrong = percent.trim() !== '' && overridden === null
   const isSameOverride = load.override !== null && overridden === load.override.percent
@@ -87,7 +88,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
         onChange={(event) => setSeconds(event.target.value)}
         {...(isTried &&
           offerSeconds === null && {
-            error: `Zadejte ${OFFER_SECONDS_LIMITS.min} až ${OFFER_SECONDS_LIMITS.max} sekund.`,
+            error: `Zadejte ${CITY_CONSTANTS.offerSeconds.min} až ${CITY_CONSTANTS.offerSeconds.max} sekund.`,
           })}
       />
       <NamedChoice
@@ -125,13 +126,4 @@ function SettingsForm({ settings, onClose }: FormProps) {
       )}
     </ActionForm>
   )
-}
-
-/** Null means that the text is no whole number within the limits. */
-function wholeNumber(
-  text: string,
-  { min, max }: { readonly min: number; readonly max: number },
-): number | null {
-  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= min && value <= max ? value : null
 }

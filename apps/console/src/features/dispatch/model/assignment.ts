@@ -92,7 +92,7 @@ const orderToCarry = ({ place, promised, parts }: ShownOrder): OrderToCarry => (
 })
 
 function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | null): WhyNot | null {
-  const { shift, capacity, mayCheckDocuments, cashInHand, offer } = courier
+  const { shift, capacity, mayCheckDocuments, cashInHand, cashLimit, offer } = courier
   const problem = courierProblem(
     {
       onShift: shift !== null,
@@ -100,6 +100,7 @@ function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | nul
       capacity,
       mayCheckDocuments,
       cashInHand: haler(cashInHand),
+      cashLimit: haler(cashLimit),
       hasRide: courier.ride !== null && courier.ride.id !== ride?.id,
     },
     needs,
