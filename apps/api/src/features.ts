@@ -5,6 +5,7 @@
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { applications } from './features/applications/feature.ts'
+import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
@@ -81,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   ownAreas,
   menuEditing,
   vatClasses,
+  audit,
   photos,
   savedAddresses,
   customerHistory,

@@ -78,7 +78,7 @@ it('are drawn, read back unchanged, and apply to deliveries at once [operations-
     "SELECT role, detail FROM shop.audit_log WHERE action = 'areas-save' AND staff_id = $1",
     [owner.id],
   )
-  expect(rows).toMatchObject([{ role: 'owner', detail: { areas: 2 } }])
+  expect(rows).toMatchObject([{ role: 'owner', detail: { after: { areas: 2 } } }])
 })
 
 it('an area without a city belongs to the outlet’s city', async () => {

@@ -2,6 +2,7 @@
  * Every call of the console, by resource. They are separate from the customers' calls, so that the customers' app does
  * not contain them.
  */
+import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
@@ -34,6 +35,7 @@ export const CONSOLE_ENDPOINTS = {
   staff,
   board: boardCalls,
   availability,
+  audit: auditCalls,
   history: historyCalls,
   reviews: reviewCalls,
   couriers: courierCalls,

@@ -2,6 +2,7 @@
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
+import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
@@ -57,6 +58,7 @@ const EXAMPLES = {
   staff: staffExamples,
   board: boardExamples,
   availability: availabilityExamples,
+  audit: auditExamples,
   integrations: integrationExamples,
   history: historyExamples,
   reviews: reviewExamples,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import * as accounts from './accounts/wire.ts'
 import * as addresses from './addresses/wire.ts'
 import * as applications from './applications/wire.ts'
+import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
 import * as commission from './commission/wire.ts'
@@ -57,6 +58,7 @@ export const namedSchemas = (): NamedSchemas =>
     accounts,
     addresses,
     applications,
+    audit,
     availability,
     board,
     calls,

@@ -6,7 +6,11 @@ import {
   type RideAction,
 } from '@sousto/domain/staff/audit-actions.ts'
 import { audit } from './compiled/cs/audit.ts'
+import { auditColumn } from './compiled/cs/audit-column.ts'
 import { DEFAULT_LOCALE, type Locale, section } from './translator.ts'
+
+/** The headings of the exported log. */
+export const auditColumnMessage = /* @__PURE__ */ section('auditColumn', auditColumn)
 
 const auditMessage = /* @__PURE__ */ section('audit', audit)
 

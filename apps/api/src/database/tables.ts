@@ -80,15 +80,30 @@ export interface ShopAttempts {
   last_at: Temporal.Instant;
 }
 
+export interface ShopAuditLinks {
+  action: string;
+  at: Temporal.Instant;
+  city_id: number | null;
+  entry_id: number;
+  hash: string;
+  outlet_id: number | null;
+  position: number;
+  staff_id: number | null;
+}
+
 export interface ShopAuditLog {
   action: string;
   actor: string;
   at: Temporal.Instant;
   city_id: number | null;
+  client: string | null;
   detail: JsonColumn<object>;
+  detail_digest: string | null;
+  digest: string | null;
   id: Generated<number>;
   outlet_id: number | null;
   role: StaffRole | null;
+  salt: string | null;
   staff_id: number | null;
   user_id: number | null;
 }
@@ -1673,6 +1688,7 @@ export interface DB {
   "shop.account_tokens": ShopAccountTokens;
   "shop.applications": ShopApplications;
   "shop.attempts": ShopAttempts;
+  "shop.audit_links": ShopAuditLinks;
   "shop.audit_log": ShopAuditLog;
   "shop.availability_requests": ShopAvailabilityRequests;
   "shop.bank_statement_entries": ShopBankStatementEntries;

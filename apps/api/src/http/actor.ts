@@ -8,7 +8,10 @@ export type CurrentKey = {
   readonly subject: Subject
 }
 
-export type Actor = Pick<CurrentStaff, 'id' | 'role' | 'subject'> | CurrentKey
+/** `client`: the network address of the request. */
+export type Actor =
+  | (Pick<CurrentStaff, 'id' | 'role' | 'subject'> & Partial<Pick<CurrentStaff, 'client'>>)
+  | CurrentKey
 
 /** Returns the actor's name for the audit log and the tables of requests. */
 export const actorName = (actor: Actor): string => ('key' in actor ? `key:${actor.key}` : `staff:${actor.id}`)

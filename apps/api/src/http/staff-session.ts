@@ -16,6 +16,7 @@ import {
 } from '@sousto/domain/staff/permissions.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { clientOf } from './client.ts'
 import type { TokenCookie } from './token-cookie.ts'
 
 export type SignedInStaff = StaffActor & {
@@ -31,6 +32,8 @@ export type CurrentStaff = SignedInStaff & {
   /** The role that allows the request. Null means one's own account or a public endpoint. */
   readonly role: StaffRole | null
   readonly subject: Subject
+  /** The network address of the request, as limits name it. */
+  readonly client: string
 }
 
 declare module 'fastify' {
@@ -84,8 +87,11 @@ export function guardConsole(app: FastifyInstance, lookup: StaffLookup, cookie: 
     if (permission === undefined) return
     const token = cookie.read(request)
     const staff = token === null ? null : await lookup.staffOf(token)
-    if (permission !== 'public') request.staff = await permitted(staff, permission, request.params, lookup)
-    else request.staff = staff && { ...staff, role: null, subject: { kind: 'self' } }
+    const client = clientOf(request.ip)
+    request.staff =
+      permission === 'public'
+        ? staff && { ...staff, role: null, subject: { kind: 'self' }, client }
+        : { ...(await permitted(staff, permission, request.params, lookup)), client }
   })
 }
 
@@ -94,7 +100,7 @@ async function permitted(
   { action, subject: kind }: Exclude<Permission, 'public'>,
   params: unknown,
   lookup: StaffLookup,
-): Promise<CurrentStaff> {
+): Promise<Omit<CurrentStaff, 'client'>> {
   if (staff === null) throw new FailureError('staff_not_signed_in')
   if (kind !== 'self' && !staff.secondFactor && needsSecondFactor(staff.grants)) {
     throw new FailureError('second_factor_required')

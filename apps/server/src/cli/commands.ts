@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
   'courier-pay': async () => (await import('./courier-pay.ts')).courierPay(),
   staff: async () => (await import('./staff.ts')).staff(),
+  audit: async () => (await import('./audit.ts')).audit(),
   users: async () => (await import('./users.ts')).users(),
 }
 

@@ -72,7 +72,11 @@ describe('terms', () => {
     })
     expect(mail.payload.data.terms).toContainEqual({ label: 'Platba kartou', value: '1,2 % z částky' })
     const [logged] = await query("SELECT * FROM shop.audit_log WHERE action = 'commission-announce'")
-    expect(logged).toMatchObject({ outlet_id: OUTLET, staff_id: admin.id })
+    expect(logged).toMatchObject({
+      outlet_id: OUTLET,
+      staff_id: admin.id,
+      detail: { before: { from: '2026-01-01' }, after: { from: '2026-12-15' } },
+    })
   })
 
   it('without the notice are refused, unless no order costs more by them [settlement-2.6]', async () => {

@@ -132,7 +132,8 @@ export function createCommission({
         for (const owner of await ownersOf(transaction, outlet)) {
           await sendMail(transaction, { template: 'commissionAnnounced', to: owner, data })
         }
-        await audit(transaction, { at, by, action: 'commission-announce', detail: { from, to } })
+        const detail = { before: termsOn(known, from), after: next }
+        await audit(transaction, { at, by, action: 'commission-announce', detail })
       })
     },
   }

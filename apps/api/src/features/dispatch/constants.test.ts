@@ -75,8 +75,8 @@ describe('the constants of a city', () => {
       `SELECT detail FROM shop.audit_log WHERE action = 'dispatch-constants' ORDER BY at DESC, id DESC LIMIT 2`,
     )
     expect(rows.map(({ detail }) => detail)).toEqual([
-      { carBags: { before: 12, after: 10 } },
-      { bikeBags: { before: 2, after: 3 }, carBags: { before: 10, after: 12 } },
+      { before: { carBags: 12 }, after: { carBags: 10 } },
+      { before: { bikeBags: 2, carBags: 10 }, after: { bikeBags: 3, carBags: 12 } },
     ])
   })
 

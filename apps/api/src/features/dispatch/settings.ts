@@ -68,7 +68,14 @@ export function createSettings({ database: { kysely }, clock }: Pick<ApiDependen
       await saveSettings(transaction, city, after)
       await recordRules(transaction, city, at)
       const subject = { kind: 'city', city } as const
-      const detail = action === 'dispatch-settings' ? body : changesOf(before.constants, after.constants)
+      const { mode, offerSeconds, load } = current
+      const detail =
+        action === 'dispatch-settings'
+          ? {
+              before: { mode, offerSeconds, load: { mode: load.mode, override: load.override } },
+              after: body,
+            }
+          : changesOf(before.constants, after.constants)
       await audit(transaction, { at, by, action, subject, detail })
       await announceCatalogueChange(transaction, COURIER_LOAD_ONLY)
       await publishToDispatch(transaction, { cities: [city] })
@@ -99,10 +106,8 @@ function sent(
 }
 
 /** Returns the constants that differ, with their values before and after. */
-const changesOf = (before: CityConstants, after: CityConstants): Readonly<Record<string, object>> =>
-  Object.fromEntries(
-    CITY_CONSTANT_NAMES.filter((name) => before[name] !== after[name]).map((name) => [
-      name,
-      { before: before[name], after: after[name] },
-    ]),
-  )
+function changesOf(before: CityConstants, after: CityConstants): object {
+  const names = CITY_CONSTANT_NAMES.filter((name) => before[name] !== after[name])
+  const of = (values: CityConstants) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: of(before), after: of(after) }
+}

@@ -137,7 +137,10 @@ export function createOwnAreas({
           at: clock(),
           by: staff,
           action: 'areas-save',
-          detail: { areas: now.areas.length, from: version, to: now.version },
+          detail: {
+            before: { version },
+            after: { areas: now.areas.length, version: now.version },
+          },
         })
       })
       return now

@@ -116,7 +116,7 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
           at: clock(),
           by: staff,
           action: 'calls-change',
-          detail: { numbers: numbers.length },
+          detail: { before: { numbers: before.length }, after: { numbers: numbers.length } },
         })
       })
       return await list(outlet)

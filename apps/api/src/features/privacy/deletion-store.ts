@@ -119,13 +119,13 @@ export async function deleteDoors(transaction: Transaction<DB>, orderIds: readon
       .execute()
 }
 
-/** Deletes applications, error reports, audit log entries and throttle counters that name the person. */
-export async function deleteTraces(
-  transaction: Transaction<DB>,
-  userId: number,
-  { email, phone }: Person,
-): Promise<void> {
-  const words = [email, phone].filter((word) => word !== '')
+/** The words by which texts name the person. */
+export const wordsOf = ({ email, phone }: Person): readonly string[] =>
+  [email, phone].filter((word) => word !== '')
+
+/** Deletes applications, error reports and throttle counters that name the person. */
+export async function deleteTraces(transaction: Transaction<DB>, person: Person): Promise<void> {
+  const words = wordsOf(person)
   const names =
     <Table extends keyof DB>(column: ReferenceExpression<DB, Table>) =>
     (eb: ExpressionBuilder<DB, Table>) =>
@@ -137,13 +137,8 @@ export async function deleteTraces(
     .where((eb) => eb.or([names<'shop.client_errors'>('detail')(eb), names<'shop.client_errors'>('url')(eb)]))
     .execute()
   await transaction.deleteFrom('shop.attempts').where(names<'shop.attempts'>('key')).execute()
-  await transaction.deleteFrom('shop.applications').where('email', '=', email).execute()
-  await transaction.deleteFrom('shop.identity_claims').where('email', '=', email).execute()
-  await transaction
-    .updateTable('shop.audit_log')
-    .set({ detail: '{}' })
-    .where((eb) => eb.or([eb('user_id', '=', userId), names<'shop.audit_log'>('detail')(eb)]))
-    .execute()
+  await transaction.deleteFrom('shop.applications').where('email', '=', person.email).execute()
+  await transaction.deleteFrom('shop.identity_claims').where('email', '=', person.email).execute()
 }
 
 export async function deleteMailbox(transaction: Transaction<DB>, mailbox: Buffer): Promise<void> {

@@ -88,10 +88,6 @@ export async function deleteApplications(database: Kysely<DB>, before: Temporal.
   await database.deleteFrom('shop.applications').where('received_at', '<', before).execute()
 }
 
-export async function deleteAuditLog(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('shop.audit_log').where('at', '<', before).execute()
-}
-
 /** Deletes jobs that have failed permanently, such as mails with their recipients. */
 export const deleteFailedJobs = (database: Kysely<DB>, before: Temporal.Instant): Promise<void> =>
   removeFailedJobs(database, before)

@@ -11,6 +11,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import type { Accounts } from '../accounts/service.ts'
+import { eraseFromAuditLog, expireAuditLog } from '../audit/service.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
@@ -25,13 +26,13 @@ import {
   forfeitPurses,
   hasOpenOrders,
   lockAccount,
+  wordsOf,
 } from './deletion-store.ts'
 import { mailboxHash } from './mailbox.ts'
 import { ownData } from './own-data-store.ts'
 import {
   anonymiseOldOrders,
   deleteApplications,
-  deleteAuditLog,
   deleteExpiredLogins,
   deleteFailedJobs,
   deleteReplacedConsents,
@@ -98,7 +99,7 @@ export function createPrivacy({
       await deleteCookieChoices(kysely, before('consents'))
       await deleteReplacedConsents(kysely, before('consents'))
       await deleteExpiredLogins(kysely, now)
-      await deleteAuditLog(kysely, before('auditLog'))
+      await expireAuditLog(kysely, { before: before('auditLog'), at: now })
       await deleteApplications(kysely, before('applications'))
       await deleteFailedJobs(kysely, before('failedJobs'))
       await forgetDevices(kysely, before('devices'))
@@ -170,7 +171,8 @@ async function deleteAccount(
   await deleteDishNotes(transaction, orderIds)
   await deleteDoors(transaction, orderIds)
   await forgetMails(transaction, { to: person.email, orderIds })
-  await deleteTraces(transaction, userId, person)
+  await deleteTraces(transaction, person)
+  await eraseFromAuditLog(transaction, { userId, words: wordsOf(person), at })
   await deleteMailbox(transaction, mailboxHash(person.email))
   await forfeitPurses(transaction, userId, at)
   await deleteUser(transaction, userId)

@@ -6,7 +6,13 @@ import {
   type VatClasses,
   type VatDishes,
 } from '@sousto/contract/vat-classes/wire.ts'
-import { type DatedPercent, newClassCode, percentOf, rateProblem } from '@sousto/domain/receipt/vat.ts'
+import {
+  type DatedPercent,
+  newClassCode,
+  percentOf,
+  rateProblem,
+  vatRate,
+} from '@sousto/domain/receipt/vat.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { holdOffImports } from '../../database/import-lock.ts'
@@ -92,14 +98,16 @@ export function createVatClasses({ database, clock }: Pick<ApiDependencies, 'dat
 
     announce: (change: Change, code: string, rate: DatedPercent) =>
       changeClasses(change, ['vat rate', code, rate.from, rate.percent], async (transaction, at) => {
-        const problem = rateProblem(await vatClassesOf(transaction), { code, from: rate.from }, today())
+        const classes = await vatClassesOf(transaction)
+        const problem = rateProblem(classes, { code, from: rate.from }, today())
         if (problem !== null) throw new FailureError(problem)
         await insertRate(transaction, code, rate)
+        const before = { percent: vatRate(classes, code, rate.from) }
         await audit(transaction, {
           at,
           by: change.by,
           action: 'vat-rate-announce',
-          detail: { class: code, ...rate },
+          detail: { class: code, before, after: rate },
         })
       }),
 

@@ -1,0 +1,23 @@
+import { auditCalls as calls } from '@sousto/contract/audit/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { AuditLog } from './service.ts'
+
+export function auditRoutes(fastify: FastifyInstance, log: AuditLog): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  app.route({
+    ...consoleRoute(calls.records),
+    handler: ({ query: { before, ...filter } }) => log.records(filter, before ?? null),
+  })
+  app.route({
+    ...consoleRoute(calls.recordsAsCsv),
+    handler: async (request, reply) => {
+      const csv = await log.csv(request.query, signedIn(request))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="zaznamy.csv"')
+        .send(csv)
+    },
+  })
+}
