@@ -46,6 +46,7 @@ import { shiftPlan } from './features/shift-plan/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { staffPush } from './features/staff-push/feature.ts'
+import { statements } from './features/statements/feature.ts'
 import { travel } from './features/travel/feature.ts'
 import { vatClasses } from './features/vat-classes/feature.ts'
 import { vitals } from './features/vitals/feature.ts'
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   dayNumbers,
   payouts,
   dac7,
+  statements,
   printing,
   calls,
   orders,

@@ -1,10 +1,12 @@
 /** Domain types of columns whose PostgreSQL type is wider (`packages/testing/src/table-types.ts` names them). */
 
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
+import type { StatementDetails } from '@sousto/contract/statements/wire.ts'
 import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
+import type { Invoice } from '@sousto/domain/invoice/invoice.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
@@ -131,3 +133,12 @@ export type DoubtedPosition = Omit<Position, 'at'> & { readonly at: string }
 
 /** The rates of a registered sale. */
 export type SaleRates = readonly VatRow[]
+/** `statements.figures`: the parts that are computed when it is closed, as on the wire. */
+export type StatementFigures = Omit<StatementDetails, 'statement' | 'documents' | 'account' | 'chargedTo'>
+type DaysAsText<Part> = {
+  readonly [Name in keyof Part]: Part[Name] extends Temporal.PlainDate ? string : Part[Name]
+}
+/** `statement_documents.invoice`: days are ISO texts. */
+export type StoredInvoice = DaysAsText<Omit<Invoice, 'corrects'>> & {
+  readonly corrects: DaysAsText<NonNullable<Invoice['corrects']>> | null
+}

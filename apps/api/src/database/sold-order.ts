@@ -22,7 +22,7 @@ export const madeRefundsOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('shop.refunds as r')
-      .select(['r.tender', 'r.reason', 'r.lines', 'r.note', 'r.bearer'])
+      .select(['r.id', 'r.tender', 'r.reason', 'r.lines', 'r.note', 'r.bearer'])
       .select((refund) => [
         refund.cast<Haler>('r.amount', 'integer').as('amount'),
         refund.cast<string>('r.requested_at', 'text').as('at'),

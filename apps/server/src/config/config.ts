@@ -4,6 +4,7 @@ import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
 import type { RoutingSettings } from '@sousto/api/features/travel/routing/routing-service.ts'
 import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
+import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
@@ -38,6 +39,7 @@ export type Config = {
   readonly mailFrom: string | null
   readonly operatorContact: string | null
   readonly operatorIban: string | null
+  readonly operatorCompany: InvoiceParty | null
   readonly applicationsEmail: string | null
   /** Null means that the API creates its own keys. */
   readonly vapidKeys: Values['VAPID_KEYS']
@@ -118,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: values.MAIL_FROM,
     operatorContact: values.OPERATOR_CONTACT,
     operatorIban: values.OPERATOR_ACCOUNT,
+    operatorCompany: values.OPERATOR_COMPANY,
     applicationsEmail: values.APPLICATIONS_EMAIL,
     vapidKeys: values.VAPID_KEYS,
     offline: values.OFFLINE,

@@ -9,6 +9,7 @@ import type { AttributionPart } from '@sousto/domain/map/ground.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
+import { company } from './company.ts'
 import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
 import type { Kind } from './kind.ts'
 import { isTileTemplate, readAttribution } from './map-ground.ts'
@@ -348,6 +349,7 @@ export const kinds = {
   mailServer: url('smtp:', 'smtps:'),
   sender,
   contact: text('text'),
+  company,
   account,
   email,
   networks,

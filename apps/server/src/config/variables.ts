@@ -130,6 +130,12 @@ export const VARIABLES = {
     description:
       'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
   },
+  OPERATOR_COMPANY: {
+    kind: kinds.company,
+    default: null,
+    description:
+      'Firma provozovatele pro doklady ve vyúčtováních, oddělená středníky: název; IČO; DIČ; ulice; číslo; PSČ; město. Bez ní se v ostrém provozu nic neuzavírá a doklady nevznikají.',
+  },
   OPERATOR_ACCOUNT: {
     kind: kinds.account,
     default: null,

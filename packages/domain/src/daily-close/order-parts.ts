@@ -29,6 +29,8 @@ export type SoldLine = TaxedLine & {
 }
 
 export type MadeRefund = Refund & {
+  /** Left out where no event of the ledger is looked for. */
+  readonly id?: number
   readonly tender: Tender
   readonly at: Temporal.Instant
   readonly note: string
@@ -64,7 +66,10 @@ export const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
   credits: 'credits',
 }
 
-export type PartRefund = Pick<MadeRefund, 'at' | 'reason' | 'amount' | 'note' | 'bearer' | 'isReduction'> & {
+export type PartRefund = Pick<
+  MadeRefund,
+  'id' | 'at' | 'reason' | 'amount' | 'note' | 'bearer' | 'isReduction'
+> & {
   readonly tender: CloseTender
   /** The refund's correction by tax. */
   readonly correction: Correction

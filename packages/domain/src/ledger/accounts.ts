@@ -44,7 +44,7 @@ const nameOf = ({ restaurantId, cityId }: Issuer): string => {
 }
 
 /** The ways of money to the bank account besides gateways. */
-export type TransitSource = 'cash' | 'card_terminal' | 'meal_vouchers' | 'transfer' | 'payouts'
+export type TransitSource = 'cash' | 'card_terminal' | 'meal_vouchers' | 'transfer' | 'payouts' | 'charges'
 
 export const customerReceivable = (tender: CloseTender): AccountCode => `customer_receivable/${tender}`
 export const gatewayClearing = (gateway: GatewayName, day: IsoDate): AccountCode =>

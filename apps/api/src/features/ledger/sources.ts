@@ -8,9 +8,11 @@ import {
   tipGiven,
 } from '@sousto/domain/ledger/payment-events.ts'
 import { payoutBooked, payoutReturned } from '@sousto/domain/ledger/payout-events.ts'
+import { chargePaid, vatRounded } from '@sousto/domain/ledger/statement-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
+import { startOf } from '@sousto/domain/statement/period.ts'
 import type { Kysely } from 'kysely'
 import { creditEntries } from '../../database/credit-entries.ts'
 import type { DB } from '../../database/tables.ts'
@@ -155,6 +157,29 @@ const readPayouts: ReadPage = async (database, { after, limit }) => {
   }
 }
 
+/** The rounding of VAT of closed statements, and charges that were paid. A page is read by statements. */
+const readStatements: ReadPage = async (database, { after, limit }) => {
+  const rows = await database
+    .selectFrom('shop.statements')
+    .select(['id', 'party_kind', 'party_id', 'from_day', 'vat_rounding', 'charge', 'state', 'ended_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return {
+    last: rows.at(-1)?.id ?? null,
+    events: rows.flatMap(({ id, party_kind: kind, party_id, from_day, charge, ...row }) => {
+      const statement = { id, party: { kind, id: party_id } }
+      return [
+        vatRounded({ ...statement, at: startOf(from_day), vatRounding: row.vat_rounding }),
+        ...(row.state === 'charged' && row.ended_at !== null
+          ? [chargePaid({ ...statement, at: row.ended_at, charge })]
+          : []),
+      ]
+    }),
+  }
+}
+
 /** By the names in `shop.ledger_old_events`. A feature with events of its own adds them here. */
 export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['orders', readOrders],
@@ -167,4 +192,5 @@ export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['cash', readCash],
   ['pay', readPay],
   ['payouts', readPayouts],
+  ['statements', readStatements],
 ])

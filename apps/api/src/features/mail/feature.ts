@@ -12,13 +12,25 @@ declare module '../../dependencies.ts' {
 
 export const mail = feature({
   name: 'mail',
-  needs: ['database', 'clock', 'log', 'mail', 'applications', 'boards', 'tracking', 'payments', 'privacy'],
+  needs: [
+    'database',
+    'clock',
+    'log',
+    'mail',
+    'applications',
+    'boards',
+    'tracking',
+    'payments',
+    'privacy',
+    'statements',
+  ],
   on: { 'order.placed': noteMails, 'order.moved': noteMails },
-  start: ({ mail: settings, applications, boards, tracking, payments, privacy, ...work }) => {
+  start: ({ mail: settings, applications, boards, tracking, payments, privacy, statements, ...work }) => {
     if (settings === undefined) return {}
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
+      statementToMail: statements.toMail,
       alertUnreachable: boards.alertUnreachable,
       ...payments.mailSources,
       unsubscribeToken: privacy.unsubscribeToken,

@@ -12,6 +12,15 @@ export type MailContent = {
   readonly reason: string
   /** The links with which the recipient can opt out. Null means that the mail is transactional. */
   readonly unsubscribe: UnsubscribeLinks | null
+  readonly attachments?: readonly Attachment[]
+}
+
+/** A file that comes with the mail. */
+export type Attachment = {
+  readonly name: string
+  /** The media type. */
+  readonly type: string
+  readonly content: Buffer
 }
 
 export type UnsubscribeLinks = {

@@ -1,7 +1,7 @@
-import { haler } from '@sousto/domain/money/money.ts'
+import { haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
-import type { MailedOrder } from './mail.ts'
+import type { MailedOrder, MailedStatement } from './mail.ts'
 
 /** Two goulashes with two extras, to be delivered between 13:05 and 13:15. */
 export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): MailedOrder {
@@ -76,3 +76,17 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     },
   }
 }
+
+export const aStatementToMail = (change: Partial<MailedStatement> = {}): MailedStatement => ({
+  number: 'V2026000118',
+  name: 'U Modrého hrnce',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  dueOn: '2026-12-15',
+  payout: haler(33_224),
+  charge: ZERO,
+  carry: ZERO,
+  link: '/provoz/podnik/101/vyuctovani',
+  attachments: [{ name: 'V2026000118.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
+  ...change,
+})

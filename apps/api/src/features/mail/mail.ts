@@ -7,6 +7,7 @@ import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
 import type { ShownPromiseChange } from '../../database/order-promise.ts'
+import type { Attachment } from './mail-content.ts'
 
 /** Links may be paths of our site (`/obnova-hesla?token=…`); they become absolute URLs when the mail is sent. */
 export type AccountMails = {
@@ -170,4 +171,27 @@ export type MailedAlert = {
   readonly detail: string
 }
 
-export type Mail = AccountMail | OrderMail | ApplicationMail | RefundMail | PaymentAlertMail
+/** Sent to an outlet's owners or a courier when a statement is closed, and again when an operator asks for it. */
+export type StatementMail = {
+  readonly template: 'statement'
+  readonly to: string
+  readonly statementId: number
+}
+
+/** A statement as its mail describes it, with its documents. */
+export type MailedStatement = {
+  readonly number: string
+  /** The outlet or courier. */
+  readonly name: string
+  /** ISO dates. */
+  readonly from: string
+  readonly to: string
+  readonly dueOn: string
+  readonly payout: Haler
+  readonly charge: Haler
+  readonly carry: Haler
+  readonly link: string
+  readonly attachments: readonly Attachment[]
+}
+
+export type Mail = AccountMail | OrderMail | ApplicationMail | RefundMail | PaymentAlertMail | StatementMail

@@ -23,6 +23,11 @@ export function message(content: MailContent, { to, from, publicUrl, id }: Envel
     text: renderText(content),
     html: renderHtml(content, publicUrl),
     messageId: `<${id}@${hostOf(from)}>`,
+    attachments: (content.attachments ?? []).map(({ name, type, ...attachment }) => ({
+      ...attachment,
+      filename: name,
+      contentType: type,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
     // No part of a mail may be read from a file or URL.
     disableFileAccess: true,

@@ -9,9 +9,11 @@ import type {
   MailedApplication,
   MailedOrder,
   MailedRefund,
+  MailedStatement,
   OrderMail,
   PaymentAlertMail,
   RefundMail,
+  StatementMail,
 } from './mail.ts'
 import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
@@ -20,6 +22,7 @@ import { accountMailContent } from './templates/account-templates.ts'
 import { applicationMailContent } from './templates/application-templates.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import { alertMailContent, refundMailContent } from './templates/payment-templates.ts'
+import { statementMailContent } from './templates/statement-template.ts'
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
@@ -29,6 +32,8 @@ export type MailSources = {
   readonly refundToMail: (refundId: number) => Promise<MailedRefund | null>
   /** Null means that the alert does not exist (any more). */
   readonly alertToMail: (alertId: number) => Promise<MailedAlert | null>
+  /** Null means that the statement does not exist. */
+  readonly statementToMail: (statementId: number) => Promise<MailedStatement | null>
   /** Null means that the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
   /** Alerts the dispatchers, who can call the customer of that order, that mail does not reach them. */
@@ -53,13 +58,14 @@ type Rendered = { readonly to: string; readonly content: MailContent }
 export function createSender(options: SenderOptions) {
   const { transport, from, publicUrl, log } = options
   const { applicationToMail, orderToMail, refundToMail, alertToMail, unsubscribeToken } = options
-  const { alertUnreachable } = options
+  const { alertUnreachable, statementToMail } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
     if ('applicationId' in mail) return await renderApplication(mail)
     if ('refundId' in mail) return await renderRefund(mail, absoluteUrl)
     if ('alertId' in mail) return await renderAlert(mail)
+    if ('statementId' in mail) return await renderStatement(mail, absoluteUrl)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
     const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
@@ -84,6 +90,14 @@ export function createSender(options: SenderOptions) {
   async function renderAlert({ alertId }: PaymentAlertMail): Promise<Rendered | null> {
     const mailed = await alertToMail(alertId)
     return mailed && { to: addressOf(from), content: alertMailContent(mailed) }
+  }
+
+  async function renderStatement(
+    { to, statementId }: StatementMail,
+    absoluteUrl: AbsoluteUrl,
+  ): Promise<Rendered | null> {
+    const mailed = await statementToMail(statementId)
+    return mailed && { to, content: statementMailContent(mailed, absoluteUrl) }
   }
 
   async function unsubscribeLinks(

@@ -53,6 +53,7 @@ async function working(smtpUrl = server.url): Promise<void> {
       applicationToMail: async () => null,
       refundToMail: async () => null,
       alertToMail: async () => null,
+      statementToMail: async () => null,
       orderToMail: async () => anOrderToMail(),
       alertUnreachable: async () => {},
       unsubscribeToken: async () => null,

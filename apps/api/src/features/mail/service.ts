@@ -20,9 +20,11 @@ export type {
   MailedApplication,
   MailedOrder,
   MailedRefund,
+  MailedStatement,
   SecurityTemplate,
   StaffSecurityChange,
 } from './mail.ts'
+export type { Attachment } from './mail-content.ts'
 export type { MailSettings } from './settings.ts'
 export { forgetMails, insertOrderMails } from './store.ts'
 

@@ -4,7 +4,7 @@ import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail, MailedAlert, MailedApplication, MailedOrder, MailedRefund } from './mail.ts'
-import { anOrderToMail } from './mail-test.ts'
+import { anOrderToMail, aStatementToMail } from './mail-test.ts'
 import { createSender } from './sender.ts'
 import { openTransport } from './transport.ts'
 
@@ -62,6 +62,7 @@ const send = createSender({
   applicationToMail: async () => APPLICATION,
   refundToMail: async () => refund,
   alertToMail: async () => ALERT,
+  statementToMail: async () => aStatementToMail(),
   orderToMail: async () => order,
   alertUnreachable: async (orderId) => void alerted.push(orderId),
   unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
@@ -327,6 +328,13 @@ it.each<readonly [Mail['template'], Mail, to: string, subject: string, line: str
     'posta@sousto.example',
     'Platby: něco potřebuje vaši pozornost',
     'gopay 123',
+  ],
+  [
+    'statement',
+    { template: 'statement', to, statementId: 1 },
+    to,
+    'Vyúčtování V2026000118: U Modrého hrnce, 1. 11. 2026 až 30. 11. 2026',
+    'https://sousto.example/provoz/podnik/101/vyuctovani',
   ],
 ])(
   '%s is readable as plain text and as HTML in light and dark mode [mail.2]',

@@ -1,6 +1,7 @@
 /** Delivered orders as their commission is computed from (`settlement.md` §2). */
 import type { DeliveredOrder } from '@sousto/domain/commission/commissioned-order.ts'
 import { commissionDay, SERVICE_VAT_CLASS } from '@sousto/domain/commission/terms.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import type { Kysely } from 'kysely'
@@ -10,7 +11,12 @@ import { agreedOrder } from './sold-order.ts'
 import { deliveredRows, type PastOrderRow, rowsOfOrders } from './store.ts'
 
 /** A delivered order, and one of its outlets. */
-export type DeliveredPart = DeliveredOrder & { readonly id: number; readonly outlet: number }
+export type DeliveredPart = DeliveredOrder & {
+  readonly id: number
+  /** E.g. `2026/4821907`. */
+  readonly number: string
+  readonly outlet: number
+}
 
 function deliveredPart(row: PastOrderRow, classes: readonly VatClass[]): readonly DeliveredPart[] {
   const delivered = row.states.findLast(({ state }) => state === 'delivered')
@@ -19,6 +25,7 @@ function deliveredPart(row: PastOrderRow, classes: readonly VatClass[]): readonl
     {
       ...agreedOrder(row, classes),
       id: row.order_id,
+      number: formatOrderNumber(row),
       outlet: row.outlet_id,
       deliveredBy: row.own_delivery ? 'outlet' : 'marketplace',
       orderedAt: row.placed_at,

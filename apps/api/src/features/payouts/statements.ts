@@ -17,6 +17,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { addAlert } from '../refunds/service.ts'
+import { recordPayouts } from '../statements/service.ts'
 import { proveAccounts } from './accounts.ts'
 import {
   insertEntries,
@@ -113,6 +114,11 @@ async function book(
   )
   for (const each of booked) await alertAbout(transaction, each, at)
   await endRuns(transaction, payouts)
+  await recordPayouts(
+    transaction,
+    payouts.map(({ kind, payee }) => ({ kind, id: payee })),
+    at,
+  )
   const count = (result: Reconciled['result']) => results.filter((each) => each.result === result).length
   return {
     ...NOTHING,

@@ -1,39 +1,6 @@
 /** The texts of an order's transfers in the ledger (`settlement.md` §1). */
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { type AccountPurpose, outletPayable, purposeOf } from '@sousto/domain/ledger/accounts.ts'
-import type { TransferKind } from '@sousto/domain/ledger/transfer.ts'
-
-export const TRANSFER_NAMES: Readonly<Record<TransferKind, string>> = {
-  items: 'Jídla',
-  packaging: 'Obaly',
-  delivery: 'Doprava',
-  shortfall: 'Doplatek do minima',
-  tip: 'Spropitné',
-  rounding: 'Zaokrouhlení',
-  payment: 'Platba na bráně',
-  collected: 'Vybráno u dveří',
-  refund: 'Kdo nese vrácení',
-  refund_paid: 'Vráceno zákazníkovi',
-  undelivered_food: 'Nedoručené jídlo',
-  gateway_statement: 'Ve výpisu brány',
-  commission: 'Provize',
-  commission_vat: 'DPH z provize',
-  payout: 'Výplata',
-  payout_returned: 'Vrácená výplata',
-  credits_spent: 'Zaplaceno kredity',
-  credits_returned: 'Vrácené kredity',
-  voucher: 'Poukaz',
-  registration_bonus: 'Bonus za registraci',
-  order_bonus: 'Bonus za objednávku',
-  bonus_deferred: 'Bonus, který ještě nebyl využit',
-  promotion: 'Kdo nese akci podniku',
-  credits_forfeited: 'Propadlé kredity',
-  float: 'Hotovost kurýrovi do začátku',
-  handover: 'Odevzdaná hotovost',
-  cash_difference: 'Rozdíl v hotovosti',
-  courier_pay: 'Výdělek kurýra',
-  tip_assigned: 'Spropitné kurýrovi',
-}
 
 const ACCOUNT_NAMES: Readonly<Record<AccountPurpose, string>> = {
   customer_receivable: 'zákazník',

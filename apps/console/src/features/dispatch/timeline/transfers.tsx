@@ -1,8 +1,9 @@
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { transferMessage } from '@sousto/messages/statement-messages.ts'
 import { Reversal } from './reversal.tsx'
-import { accountText, TRANSFER_NAMES } from './transfer-texts.ts'
+import { accountText } from './transfer-texts.ts'
 
 /** What the ledger has posted for the order: each amount, from which account to which. */
 export function Transfers({ transfers, parts }: Pick<OrderTimeline, 'transfers' | 'parts'>) {
@@ -21,14 +22,14 @@ export function Transfers({ transfers, parts }: Pick<OrderTimeline, 'transfers' 
               </time>
               <p>
                 <b>
-                  {TRANSFER_NAMES[kind]} {formatMoney(haler(amount))}
+                  {transferMessage(kind)} {formatMoney(haler(amount))}
                 </b>{' '}
                 <span>
                   Má dáti {accountText(debit, parts)}, dal {accountText(credit, parts)}
                 </span>
                 {reason !== null && <span>Oprava: {reason}</span>}
                 {!isReversed && event !== transfers[index - 1]?.event && (
-                  <Reversal event={event} name={TRANSFER_NAMES[kind]} />
+                  <Reversal event={event} name={transferMessage(kind)} />
                 )}
               </p>
             </li>

@@ -1,0 +1,29 @@
+/** The operator's company, as invoices name it. */
+import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
+import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
+import * as z from 'zod'
+import type { Kind } from './kind.ts'
+
+/** Returns null for a text that is no company. It has a DIČ, because the ledger has VAT on commissions. */
+function companyFrom(text: string): InvoiceParty | null {
+  const parts = text.split(';').map((part) => part.trim())
+  const [name = '', companyId = '', vatId = '', street = '', houseNumber = '', postcode = '', city = ''] =
+    parts
+  const postalCode = postcode.replace(' ', '')
+  const isWhole = parts.length === 7 && name !== '' && street !== '' && city !== ''
+  if (!isWhole || !isIco(companyId) || !isDic(vatId) || !/^\d{5}$/.test(postalCode)) return null
+  return { name, companyId, vatId, street, houseNumber, city, postalCode }
+}
+
+export const company: Kind<InvoiceParty> = {
+  schema: z.codec(z.string(), z.custom<InvoiceParty>(), {
+    decode: (text, context) => {
+      const read = companyFrom(text)
+      if (read !== null) return read
+      context.issues.push({ code: 'custom', input: text, message: 'company' })
+      return z.NEVER
+    },
+    encode: () => '',
+  }),
+  allowed: 'název; IČO; DIČ; ulice; číslo; PSČ; město',
+}
