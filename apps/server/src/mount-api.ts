@@ -12,6 +12,7 @@ import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
 import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRegister } from './account-register/account-register.ts'
@@ -28,7 +29,9 @@ import { nativePushServices } from './native-push.ts'
 import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { gatewayIdsIn } from './payments/references.ts'
 import { photoFiles } from './photos/photo-files.ts'
+import { utf8Of } from './read-file.ts'
 import { eetRegistry } from './sales-registration/eet.ts'
+import { certificatesIn } from './sales-registration/signed-answer.ts'
 import type { Shutdown } from './shutdown.ts'
 
 type Context = {
@@ -93,7 +96,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     operatorContact,
     operatorIban: config.operatorIban,
     operatorCompany: config.operatorCompany ?? (config.production ? null : DEMO_COMPANY),
-    ...salesRegistration(config),
+    ...(await salesRegistration(config, dependencies.clock)),
     ...publishedAccounts(config),
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
@@ -106,9 +109,15 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
 }
 
-function salesRegistration({ eet }: Config) {
+async function salesRegistration({ eet }: Config, clock: ApiDependencies['clock']) {
   if (eet === null) return {}
-  return { salesRegistration: { registry: eetRegistry({ url: () => eet.url }), secret: eet.secret } }
+  const { url, secret, ca, signer } = eet
+  const authorities = await utf8Of(ca)
+  if (certificatesIn(authorities).length === 0) {
+    throw new OperatorError(`V souboru ${ca} (EET_CA) není žádný certifikát ve formátu PEM.`)
+  }
+  const trust = () => ({ authorities, signer })
+  return { salesRegistration: { registry: eetRegistry({ url: () => url, trust, clock }), secret } }
 }
 
 const publishedAccounts = ({ accountRegisterUrl: url }: Config) =>

@@ -35,8 +35,8 @@ export type SaleMessage = {
   readonly sentAt: Temporal.Instant
 }
 
-/** `other_message` means an answer to something else than what was sent. */
-type RegistryFailure = 'not_reached' | 'busy' | 'unreadable' | 'other_message'
+/** `other_message` means an answer to something else than what was sent, `not_signed` one that is not the registry's. */
+type RegistryFailure = 'not_reached' | 'busy' | 'unreadable' | 'other_message' | 'not_signed'
 
 export type RegistryAnswer =
   | {

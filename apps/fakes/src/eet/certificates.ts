@@ -1,10 +1,15 @@
 /** A tax authority that issues certificates for the fake of the registry of sales. */
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
+import type { RegistryKey } from './signing.ts'
+
+export const REGISTRY_NAME = 'Zkusebni evidence trzeb'
 
 type TestAuthority = {
   /** PEM. */
   readonly root: string
+  /** Signs the answers of the registry. */
+  readonly registry: RegistryKey
   /** Returns a PKCS#12 file. */
   readonly issue: (order: CertificateOrder) => Buffer
 }
@@ -58,8 +63,14 @@ export function testAuthority({ validFrom, validTo }: Validity): TestAuthority {
     return certificate
   }
   const root = signed(keys.publicKey, name, { validFrom, validTo }, true)
+  const registry = newKeys()
+  const ofRegistry = signed(registry.publicKey, named(REGISTRY_NAME), { validFrom, validTo }, false)
   return {
     root: forge.pki.certificateToPem(root),
+    registry: {
+      certificate: forge.pki.certificateToPem(ofRegistry),
+      privateKey: forge.pki.privateKeyToPem(registry.privateKey),
+    },
     issue: ({ taxpayer, password, ...of }) => {
       const own = newKeys()
       const certificate = signed(own.publicKey, named(taxpayer), of, false)

@@ -4,13 +4,25 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { envelope, type RegistryKey, signedEnvelope } from './signing.ts'
 import { verifiedMessage } from './verification.ts'
 
 /**
  * What happens to one request: `away` cuts the connection, `lost` cuts it after the sale was registered, `slow` waits
- * until `release`, `busy` and `fault` are temporary, `refuse` is final, `other` answers another message.
+ * until `release`, `busy` and `fault` are temporary, `refuse` is final, `other` answers another message. `unsigned` leaves
+ * the signature out, and `changed` changes the code after it was signed.
  */
-type RegistryFault = 'away' | 'lost' | 'slow' | 'busy' | 'fault' | 'refuse' | 'other' | 'html'
+type RegistryFault =
+  | 'away'
+  | 'lost'
+  | 'slow'
+  | 'busy'
+  | 'fault'
+  | 'refuse'
+  | 'other'
+  | 'html'
+  | 'unsigned'
+  | 'changed'
 
 type RegisteredMessage = {
   readonly id: string
@@ -35,14 +47,15 @@ type RegistryControl = {
 type Options = {
   /** The certificate of the authority, PEM. */
   readonly root: string
+  /** Signs confirmations. */
+  readonly registry: () => RegistryKey
   readonly now: () => Temporal.Instant
 }
 
 const NAMESPACE = 'http://fs.mfcr.cz/eet/schema/v3'
-const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 
 /** Register this under the path of its URL. */
-export function fakeEet(app: FastifyInstance, { root, now }: Options): RegistryControl {
+export function fakeEet(app: FastifyInstance, { root, registry, now }: Options): RegistryControl {
   const messages = new Map<string, RegisteredMessage>()
   const faults: RegistryFault[] = []
   let waiting: (() => void)[] = []
@@ -71,10 +84,15 @@ export function fakeEet(app: FastifyInstance, { root, now }: Options): RegistryC
     if (fault === 'fault') return reply.code(500).type('text/xml').send(envelope('<soap:Fault/>'))
     const at = now().toString({ smallestUnit: 'second' })
     const refuse = (code: string, text: string, id = '') =>
-      answer(
-        reply,
-        `<eet:Hlavicka ${id === '' ? '' : `uuid_zpravy="${id}" `}dat_odmit="${at}"/><eet:Chyba kod="${code}">${text}</eet:Chyba>`,
-      )
+      reply
+        .type('text/xml')
+        .send(
+          envelope(
+            answer(
+              `<eet:Hlavicka ${id === '' ? '' : `uuid_zpravy="${id}" `}dat_odmit="${at}"/><eet:Chyba kod="${code}">${text}</eet:Chyba>`,
+            ),
+          ),
+        )
     const checked = verifiedMessage(body, root, now())
     if ('code' in checked) return refuse(checked.code, checked.text)
     const id = checked.head.getAttribute('uuid_zpravy') ?? ''
@@ -87,10 +105,11 @@ export function fakeEet(app: FastifyInstance, { root, now }: Options): RegistryC
     messages.set(id, message)
     if (fault === 'lost') return cut(reply)
     const named = fault === 'other' ? randomUUID() : id
-    return answer(
-      reply,
+    const confirmation = answer(
       `<eet:Hlavicka uuid_zpravy="${named}" bkp="${checked.security}" dat_prij="${at}"/><eet:Potvrzeni fik="${message.code}" test="true"/>`,
     )
+    const signed = fault === 'unsigned' ? envelope(confirmation) : signedEnvelope(confirmation, registry())
+    return reply.type('text/xml').send(fault === 'changed' ? signed.replace(message.code, newCode()) : signed)
   })
   return control
 }
@@ -100,10 +119,7 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy()
 }
 
-const envelope = (content: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="${SOAP}"><soap:Body>${content}</soap:Body></soap:Envelope>`
-const answer = (reply: FastifyReply, content: string) =>
-  reply.type('text/xml').send(envelope(`<eet:Odpoved xmlns:eet="${NAMESPACE}">${content}</eet:Odpoved>`))
+const answer = (content: string) => `<eet:Odpoved xmlns:eet="${NAMESPACE}">${content}</eet:Odpoved>`
 
 /** Returns a code such as `b3a09b52-7c87-4014-a496-4c7a53cf9125-03`. */
 const newCode = () => `${randomUUID()}-${randomBytes(1).toString('hex')}`

@@ -67,7 +67,13 @@ export type Config = {
   /** Null means that there is no telephony. */
   readonly callHook: CallHook | null
   /** Null means that sales are not registered. */
-  readonly eet: { readonly url: string; readonly secret: string } | null
+  readonly eet: {
+    readonly url: string
+    readonly secret: string
+    /** The file with the certificates of the authorities that answers are trusted by. */
+    readonly ca: string
+    readonly signer: string
+  } | null
   /** Null means that the register of published accounts is not asked. */
   readonly accountRegisterUrl: string | null
   /** Null means that the server prints nothing. */
@@ -203,13 +209,17 @@ function callHook({ CALL_HOOK_URL: url, CALL_HOOK_SECRET: secret }: Values): Cal
   throw new OperatorError(`Proměnná CALL_HOOK_${given} potřebuje i proměnnou CALL_HOOK_${missing}.`)
 }
 
-/** Both are required together, because a certificate's key is never stored without being sealed. */
-function eet({ EET_URL: url, EET_SECRET: secret }: Values): Config['eet'] {
-  if (url === null && secret === null) return null
-  if (url !== null && secret !== null) return { url, secret }
-  const [given, missing] = url === null ? ['SECRET', 'URL'] : ['URL', 'SECRET']
-  throw new OperatorError(`Proměnná EET_${given} potřebuje i proměnnou EET_${missing}.`)
+/** All are required together: a certificate's key is never stored without being sealed, and answers are verified. */
+function eet(values: Values): Config['eet'] {
+  const { EET_URL: url, EET_SECRET: secret, EET_CA: ca, EET_SIGNER: signer } = values
+  if (url !== null && secret !== null && ca !== null && signer !== null) return { url, secret, ca, signer }
+  const given = EET.filter((name) => values[name] !== null)
+  const missing = EET.filter((name) => values[name] === null)
+  if (given.length === 0) return null
+  throw new OperatorError(`Proměnná ${given[0]} potřebuje i ${missing.join(', ')}.`)
 }
+
+const EET = ['EET_URL', 'EET_SECRET', 'EET_CA', 'EET_SIGNER'] as const
 
 function readValues(environment: Environment): Values {
   const entries = Object.entries(VARIABLES).map(([name, variable]) => {

@@ -237,13 +237,24 @@ export const VARIABLES = {
     kind: kinds.website,
     default: null,
     description:
-      'Evidence tržeb: adresa, na kterou se tržby posílají. Patří k ní EET_SECRET. Bez ní evidenci nejde zapnout.',
+      'Evidence tržeb: adresa, na kterou se tržby posílají. Patří k ní EET_SECRET, EET_CA a EET_SIGNER. Bez ní evidenci nejde zapnout.',
   },
   EET_SECRET: {
     kind: kinds.passphrase,
     default: null,
     description:
       'Heslo, kterým jsou zapečetěné soukromé klíče podniků pro evidenci tržeb. V databázi ani v záloze není; bez něj je třeba certifikáty nahrát znovu.',
+  },
+  EET_CA: {
+    kind: kinds.file,
+    default: null,
+    description:
+      'Soubor PEM s certifikáty autorit, od vydavatele certifikátu evidence až po kořen. Potvrzení, které podle nich není podepsané, se nepočítá a tržba se pošle znovu.',
+  },
+  EET_SIGNER: {
+    kind: kinds.contact,
+    default: null,
+    description: 'Jméno (CN) v certifikátu, kterým evidence tržeb podepisuje odpovědi.',
   },
   ACCOUNT_REGISTER_URL: {
     kind: kinds.website,

@@ -2,13 +2,15 @@ import { X509Certificate } from 'node:crypto'
 import { readPkcs12 } from '@sousto/api/features/sales-registration/pkcs12.ts'
 import type { SaleFacts, SaleMessage } from '@sousto/api/ports/sales-registration.ts'
 import { czk } from '@sousto/domain/money/money.ts'
-import { testAuthority } from '@sousto/fakes/eet/certificates.ts'
+import { REGISTRY_NAME, testAuthority } from '@sousto/fakes/eet/certificates.ts'
 import { fakeEet } from '@sousto/fakes/eet/routes.ts'
+import { signedEnvelope } from '@sousto/fakes/eet/signing.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { eetRegistry } from './eet.ts'
 import { outageCodes, readAnswer } from './eet-interface.ts'
+import { signedBody } from './signed-answer.ts'
 
 const NOW = Temporal.Instant.from('2027-01-02T18:31:05Z')
 const validity = { validFrom: NOW.subtract({ hours: 24 }), validTo: NOW.add({ hours: 24 * 365 }) }
@@ -22,9 +24,13 @@ const keyFrom = (from = authority, of = validity) => {
 }
 const key = keyFrom()
 const app = Fastify()
-const control = fakeEet(app, { root: authority.root, now: () => NOW })
+let signer = authority.registry
+const control = fakeEet(app, { root: authority.root, registry: () => signer, now: () => NOW })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
-const registry = eetRegistry({ url: () => `${url}/`, patience: 60_000 })
+const TRUST = { authorities: authority.root, signer: REGISTRY_NAME }
+const registryOf = ({ patience = 60_000, trust = TRUST, clock = () => NOW } = {}) =>
+  eetRegistry({ url: () => `${url}/`, patience, trust: () => trust, clock })
+const registry = registryOf()
 afterAll(() => app.close())
 
 const SALE: SaleFacts = {
@@ -103,7 +109,7 @@ describe('the registry of sales', () => {
   })
 
   it('that is slow is given up at the deadline [settlement-6.10]', async () => {
-    const hasty = eetRegistry({ url: () => `${url}/`, patience: 50 })
+    const hasty = registryOf({ patience: 50 })
     control.next('slow')
     const answer = await hasty.register(aMessage(), key, new AbortController().signal)
     control.release()
@@ -131,6 +137,50 @@ describe('the registry of sales', () => {
     expect(await send(aMessage({ total: czk(1) }, { codes }))).toMatchObject({
       reason: expect.stringMatching(/^5/),
     })
+  })
+})
+
+describe('a confirmation', () => {
+  const answered = (by = registry) => by.register(aMessage(), key, new AbortController().signal)
+  const NOT_SIGNED = { kind: 'failed', failure: 'not_signed' }
+
+  it.each(['unsigned', 'changed'] as const)('that is %s is no code [settlement-6.13]', async (fault) => {
+    control.next(fault)
+    expect(await answered()).toEqual(NOT_SIGNED)
+  })
+
+  it('that a stranger or a taxpayer has signed is no code [settlement-6.13]', async () => {
+    for (const other of [stranger.registry, key]) {
+      signer = other
+      expect(await answered()).toEqual(NOT_SIGNED)
+    }
+    signer = authority.registry
+    expect(await answered()).toMatchObject({ kind: 'registered' })
+  })
+
+  it.each([
+    ['no authorities', { authorities: '' }, NOW],
+    ['another authority', { authorities: stranger.root }, NOW],
+    ['a certificate that is no authority', { authorities: authority.registry.certificate }, NOW],
+    ['another name', { signer: 'Jiná evidence' }, NOW],
+    ['certificates that have expired', {}, validity.validTo],
+  ])('is trusted by the configured authorities alone, not by %s [settlement-6.13]', async (_, trust, at) => {
+    expect(await answered(registryOf({ trust: { ...TRUST, ...trust }, clock: () => at }))).toEqual(NOT_SIGNED)
+  })
+
+  it('counts as it was signed, whatever stands beside it [settlement-6.13]', () => {
+    const code = (last: string) => `b3a09b52-7c87-4014-a496-4c7a53cf91${last}-03`
+    const body = (last: string) =>
+      `<Odpoved xmlns="http://fs.mfcr.cz/eet/schema/v3"><Potvrzeni fik="${code(last)}"/></Odpoved>`
+    const signed = signedEnvelope(body('25'), authority.registry)
+    expect(signedBody(signed, TRUST, NOW)).toContain(code('25'))
+    const wrapped = signed.replace('</soap:Header>', `<Other>${body('99')}</Other></soap:Header>`)
+    expect(signedBody(wrapped, TRUST, NOW)).not.toContain(code('99'))
+    const moved = signed.replace(
+      /<soap:Body.*<\/soap:Body>/s,
+      (genuine) => `<Kept>${genuine}</Kept><soap:Body>${body('99')}</soap:Body>`,
+    )
+    expect(signedBody(moved, TRUST, NOW)).toBeNull()
   })
 })
 

@@ -3,13 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import type { SigningKey } from '@sousto/api/ports/sales-registration.ts'
 import { type Element, XMLSerializer } from '@xmldom/xmldom'
 import { SignedXml } from 'xml-crypto'
-
-const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
-const WSS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-'
-const SECEXT = `${WSS}wssecurity-secext-1.0.xsd`
-const UTILITY = `${WSS}wssecurity-utility-1.0.xsd`
-const X509_V3 = `${WSS}x509-token-profile-1.0#X509v3`
-const BASE64 = `${WSS}soap-message-security-1.0#Base64Binary`
+import { BASE64, SECEXT, SOAP, UTILITY, X509_V3 } from './namespaces.ts'
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'

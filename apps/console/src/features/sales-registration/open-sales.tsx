@@ -16,6 +16,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   busy: 'Evidence teď zprávy nezpracovává.',
   unreadable: 'Odpovědi evidence nejde rozumět.',
   other_message: 'Evidence odpověděla na jinou zprávu.',
+  not_signed: 'Odpověď není podepsaná evidencí: ověřte její certifikát v nastavení (EET_CA, EET_SIGNER).',
   certificate_missing: 'Podnik nemá nahraný certifikát.',
   certificate_not_yet_valid: 'Certifikát ještě neplatí.',
   certificate_expired: 'Platnost certifikátu skončila.',
