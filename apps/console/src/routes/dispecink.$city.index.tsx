@@ -1,8 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { DispatchPage } from '../features/dispatch/dispatch-page.tsx'
-import { managedCities } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 /** The open panel is part of the URL, so that going back closes it. */
 const search = z.object({
@@ -13,12 +13,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/dispecink/$city/')({
   validateSearch: search,
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const managed = managedCities(me).find(({ slug }) => slug === guarded.params.city)
-    if (managed === undefined) throw notFound()
-    return { me, managed }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'couriers.read'),
   head: () => ({ meta: [{ title: 'Dispečink | Sousto, provoz' }] }),
   component: Dispatch,
 })
@@ -26,7 +21,7 @@ export const Route = createFileRoute('/dispecink/$city/')({
 /** The orders, couriers and rides of a city (`dispatch.md` §6). */
 function Dispatch() {
   useSessionWatch()
-  const { managed } = Route.useRouteContext()
+  const { city } = Route.useRouteContext()
   const { objednavka, jizda, kuryr } = Route.useSearch()
   const navigate = Route.useNavigate()
   const chosen = objednavka
@@ -38,8 +33,8 @@ function Dispatch() {
         : null
   return (
     <DispatchPage
-      key={managed.slug}
-      city={managed}
+      key={city.slug}
+      city={city}
       chosen={chosen}
       onChoose={(next) =>
         void navigate({

@@ -1,15 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TimelinePage } from '../features/dispatch/timeline/timeline-page.tsx'
-import { managedCities } from '../shared/management/navigation.tsx'
-import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { inCityOnly } from '../shared/management/city.ts'
+import { useSessionWatch } from '../shared/session/me.ts'
 
 export const Route = createFileRoute('/dispecink/$city/objednavka/$year/$number')({
-  beforeLoad: async (guarded) => {
-    const { me } = await signedInOnly(guarded)
-    const managed = managedCities(me).find(({ slug }) => slug === guarded.params.city)
-    if (managed === undefined) throw notFound()
-    return { me, managed }
-  },
+  beforeLoad: (guarded) => inCityOnly(guarded, 'couriers.read'),
   head: ({ params: { year, number } }) => ({
     meta: [{ title: `Objednávka ${year}/${number} | Sousto, provoz` }],
   }),
@@ -19,7 +14,7 @@ export const Route = createFileRoute('/dispecink/$city/objednavka/$year/$number'
 /** The whole history of an order (`dispatch.md` §6). */
 function Timeline() {
   useSessionWatch()
-  const { managed } = Route.useRouteContext()
+  const { city } = Route.useRouteContext()
   const { year, number } = Route.useParams()
-  return <TimelinePage city={managed} order={{ year: Number(year), number: Number(number) }} />
+  return <TimelinePage city={city} order={{ year: Number(year), number: Number(number) }} />
 }

@@ -32,6 +32,14 @@ describe('the screen', () => {
     expect(sent.map(({ call }) => call)).not.toContain('GET /dispatch/louny')
   })
 
+  it('of every city is open to an admin, without a role there [dispatch-6.21]', async () => {
+    const admin = { ...DISPATCHER, grants: [{ role: 'admin' }], cities: [] } as const
+    const places = { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] }
+    openCity(aCity(), { 'GET /me': { me: admin }, 'GET /places': places })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dispečink: Olomouc' })).toBeVisible()
+    expect(await screen.findByText('Všechno jede, jak má.')).toBeVisible()
+  })
+
   it('has texts for no tasks, no couriers on shift and no orders', async () => {
     openCity(aCity())
     expect(await screen.findByText('Všechno jede, jak má.')).toBeVisible()
