@@ -17,7 +17,7 @@ const ALTER = String.raw`^alter table (?:if exists )?${TABLE}\s.*?`
 const LOCKS: readonly Refused[] = [
   {
     kind: 'an index on an existing table',
-    pattern: new RegExp(`^create (?:unique )?index (?!concurrently)(?:.*? )?on ${TABLE}`),
+    pattern: new RegExp(`^create (?:unique )?index (?!concurrently|if not exists)(?:.*? )?on ${TABLE}`),
     instead: 'build it concurrently by hand, and create it here with "if not exists"',
   },
   {

@@ -15,6 +15,7 @@ import { Route as KuryrRouteImport } from './routes/kuryr'
 import { Route as PrihlaseniRouteImport } from './routes/prihlaseni'
 import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
+import { Route as KuryrBankovniUcetRouteImport } from './routes/kuryr_.bankovni-ucet'
 import { Route as KuryrDanoveUdajeRouteImport } from './routes/kuryr_.danove-udaje'
 import { Route as KuryrPravidlaRouteImport } from './routes/kuryr_.pravidla'
 import { Route as KuryrRozhodnutiRouteImport } from './routes/kuryr_.rozhodnuti'
@@ -81,6 +82,11 @@ const UcetRoute = UcetRouteImport.update({
 const ZapomenuteHesloRoute = ZapomenuteHesloRouteImport.update({
   id: '/zapomenute-heslo',
   path: '/zapomenute-heslo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrBankovniUcetRoute = KuryrBankovniUcetRouteImport.update({
+  id: '/kuryr_/bankovni-ucet',
+  path: '/kuryr/bankovni-ucet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KuryrDanoveUdajeRoute = KuryrDanoveUdajeRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr_/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr_/danove-udaje': typeof KuryrDanoveUdajeRoute
   '/kuryr_/pravidla': typeof KuryrPravidlaRoute
   '/kuryr_/rozhodnuti': typeof KuryrRozhodnutiRoute
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr/bankovni-ucet'
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
     | '/kuryr/rozhodnuti'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr/bankovni-ucet'
     | '/kuryr/danove-udaje'
     | '/kuryr/pravidla'
     | '/kuryr/rozhodnuti'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr_/bankovni-ucet'
     | '/kuryr_/danove-udaje'
     | '/kuryr_/pravidla'
     | '/kuryr_/rozhodnuti'
@@ -551,6 +563,7 @@ export interface RootRouteChildren {
   PrihlaseniRoute: typeof PrihlaseniRoute
   UcetRoute: typeof UcetRoute
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
+  KuryrBankovniUcetRoute: typeof KuryrBankovniUcetRoute
   KuryrDanoveUdajeRoute: typeof KuryrDanoveUdajeRoute
   KuryrPravidlaRoute: typeof KuryrPravidlaRoute
   KuryrRozhodnutiRoute: typeof KuryrRozhodnutiRoute
@@ -620,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/zapomenute-heslo'
       fullPath: '/zapomenute-heslo'
       preLoaderRoute: typeof ZapomenuteHesloRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/bankovni-ucet': {
+      id: '/kuryr_/bankovni-ucet'
+      path: '/kuryr/bankovni-ucet'
+      fullPath: '/kuryr/bankovni-ucet'
+      preLoaderRoute: typeof KuryrBankovniUcetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kuryr_/danove-udaje': {
@@ -925,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrihlaseniRoute: PrihlaseniRoute,
   UcetRoute: UcetRoute,
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,
+  KuryrBankovniUcetRoute: KuryrBankovniUcetRoute,
   KuryrDanoveUdajeRoute: KuryrDanoveUdajeRoute,
   KuryrPravidlaRoute: KuryrPravidlaRoute,
   KuryrRozhodnutiRoute: KuryrRozhodnutiRoute,

@@ -27,6 +27,11 @@ export type Endpoint = {
   /** Every call of the console has one; other calls have none. */
   readonly permission?: Permission
   /**
+   * The person proves to be present before it: by the second factor, or without one by a sign-in, within the last ten
+   * minutes (`administration.md` §1).
+   */
+  readonly provesPresence?: true
+  /**
    * The scope that a key needs. Every call of other systems (`/partner/…`) has one, other calls have none; its outlet
    * is the path parameter.
    */
@@ -82,10 +87,13 @@ const KEY_ERRORS = [
   'outlet_not_found',
 ] as const satisfies readonly FailureCode[]
 
+const PRESENCE_ERRORS = ['second_factor_again', 'login_again'] as const satisfies readonly FailureCode[]
+
 /** The failures of the permission check before a call of the console or of another system. */
-export function permissionErrors({ permission, scope }: Endpoint): readonly FailureCode[] {
+export function permissionErrors({ permission, scope, provesPresence }: Endpoint): readonly FailureCode[] {
   if (scope !== undefined) return KEY_ERRORS
-  return permission === undefined || permission === 'public' ? [] : PERMISSION_ERRORS[permission.subject]
+  if (permission === undefined || permission === 'public') return []
+  return [...PERMISSION_ERRORS[permission.subject], ...(provesPresence ? PRESENCE_ERRORS : [])]
 }
 
 /** The domain side of a part of an endpoint. */

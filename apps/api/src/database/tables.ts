@@ -33,6 +33,7 @@ import type { Door } from "@sousto/domain/order/door.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
+import type { Resolution, ResolutionEffect } from "@sousto/domain/payout/differences.ts";
 import type { AccountProof, HoldCode, PayeeKind } from "@sousto/domain/payout/payees.ts";
 import type { RegisterFinding } from "@sousto/domain/payout/published-accounts.ts";
 import type { EntryResult, PayoutDifference } from "@sousto/domain/payout/reconciliation.ts";
@@ -1094,6 +1095,19 @@ export interface ShopPayoutHolds {
   until: Temporal.Instant | null;
 }
 
+export interface ShopPayoutResolutions {
+  effect: ResolutionEffect | null;
+  note: string;
+  payout_id: number | null;
+  position: number;
+  proposed_at: Temporal.Instant;
+  proposed_by: number;
+  resolution: Resolution;
+  settled_at: Temporal.Instant | null;
+  settled_by: number | null;
+  statement_id: number;
+}
+
 export interface ShopPayoutRuns {
   due_on: string;
   file: Buffer;
@@ -1104,13 +1118,16 @@ export interface ShopPayoutRuns {
   prepared_by: number;
   released_at: Temporal.Instant | null;
   released_by: number | null;
+  request_key: string | null;
   state: RunState;
 }
 
 export interface ShopPayouts {
   amount: Haler;
+  booked: Haler | null;
   iban: string;
   id: number;
+  misdirected: Generated<boolean>;
   payee_id: number;
   payee_kind: PayeeKind;
   payee_name: string;
@@ -1786,6 +1803,7 @@ export interface DB {
   "shop.payout_account_checks": ShopPayoutAccountChecks;
   "shop.payout_accounts": ShopPayoutAccounts;
   "shop.payout_holds": ShopPayoutHolds;
+  "shop.payout_resolutions": ShopPayoutResolutions;
   "shop.payout_runs": ShopPayoutRuns;
   "shop.payouts": ShopPayouts;
   "shop.photo_files": ShopPhotoFiles;

@@ -26,6 +26,8 @@ export type SignedInStaff = StaffActor & {
   readonly signedInAt: Temporal.Instant
   /** True if this session proved a second factor. */
   readonly secondFactor: boolean
+  /** When the person proved it last, or signed in without one. */
+  readonly provedAt: Temporal.Instant
 }
 
 export type CurrentStaff = SignedInStaff & {
@@ -45,6 +47,8 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyContextConfig {
     permission?: Permission
+    /** The endpoint asks for the second factor again. */
+    provesPresence?: true
   }
 }
 
@@ -54,12 +58,13 @@ export function signedIn({ staff }: FastifyRequest): CurrentStaff {
   return staff
 }
 
-/** Like `route`, for a console endpoint: adds its permission for the check. */
+/** Like `route`, for a console endpoint: adds its permission and proof of presence for the check. */
 export function consoleRoute<const E extends Endpoint & { readonly permission: Permission }>(
   endpoint: E,
   config: FastifyContextConfig = {},
 ) {
-  return { ...route(endpoint), config: { ...config, permission: endpoint.permission } }
+  const { permission, provesPresence }: E & Endpoint = endpoint
+  return { ...route(endpoint), config: { ...config, permission, ...(provesPresence && { provesPresence }) } }
 }
 
 const CONSOLE = /^\/provoz(?:\/|$)/
@@ -70,6 +75,8 @@ export type StaffLookup = {
   /** Returns the slug of the outlet's city. Null means that there is no such outlet. */
   readonly cityOfOutlet: (outlet: number) => Promise<string | null>
   readonly isCity: (slug: string) => Promise<boolean>
+  /** Returns whether a person who proved to be present at that time still counts as such. */
+  readonly isPresent: (provedAt: Temporal.Instant) => boolean
 }
 
 /** Call this before any route is added. */
@@ -83,7 +90,7 @@ export function guardConsole(app: FastifyInstance, lookup: StaffLookup, cookie: 
     }
   })
   app.addHook('onRequest', async (request) => {
-    const { permission } = request.routeOptions.config
+    const { permission, provesPresence } = request.routeOptions.config
     if (permission === undefined) return
     const token = cookie.read(request)
     const staff = token === null ? null : await lookup.staffOf(token)
@@ -92,7 +99,13 @@ export function guardConsole(app: FastifyInstance, lookup: StaffLookup, cookie: 
       permission === 'public'
         ? staff && { ...staff, role: null, subject: { kind: 'self' }, client }
         : { ...(await permitted(staff, permission, request.params, lookup)), client }
+    if (provesPresence === true && request.staff !== null) requirePresence(request.staff, lookup)
   })
+}
+
+function requirePresence({ secondFactor, provedAt }: SignedInStaff, { isPresent }: StaffLookup): void {
+  if (isPresent(provedAt)) return
+  throw new FailureError(secondFactor ? 'second_factor_again' : 'login_again')
 }
 
 async function permitted(

@@ -6,12 +6,15 @@ import {
   bankAccount,
   bankAccountBody,
   bankAccountParams,
+  confirmationBody,
+  differenceParams,
   newRunAnswer,
   newRunBody,
   payoutFile,
   payoutOverview,
   payoutRunDetails,
   payoutRunParams,
+  proposalBody,
   releaseBody,
   statementResult,
 } from './wire.ts'
@@ -19,7 +22,9 @@ import {
 const PREPARE = { service: 'api', permission: { action: 'payouts.prepare', subject: 'marketplace' } } as const
 const RELEASE = { service: 'api', permission: { action: 'payouts.release', subject: 'marketplace' } } as const
 const ACCOUNT = { service: 'api', permission: { action: 'bank_account.manage', subject: 'outlet' } } as const
+const OWN = { service: 'api', permission: { action: 'own_identity.manage', subject: 'self' } } as const
 const RUN = '/provoz/payout-runs/{run}'
+const DIFFERENCE = '/provoz/bank-differences/{statement}/{position}'
 
 export const payoutCalls = {
   overview: {
@@ -66,6 +71,7 @@ export const payoutCalls = {
   release: {
     ...RELEASE,
     method: 'POST',
+    provesPresence: true,
     path: `${RUN}/release`,
     summary: 'Release a run that another person has prepared',
     description:
@@ -83,6 +89,57 @@ export const payoutCalls = {
       'payout_run_file_changed',
       'payout_run_account_changed',
       'payout_run_due_changed',
+    ],
+  },
+  table: {
+    ...PREPARE,
+    method: 'GET',
+    path: `${RUN}/csv`,
+    summary: 'The payouts and holds of a run as a table',
+    description: 'settlement.md §5. One row for each payee, for Czech spreadsheets.',
+    params: payoutRunParams,
+    documents: ['text/csv'],
+    errors: ['payout_run_not_found'],
+  },
+  propose: {
+    ...PREPARE,
+    method: 'PUT',
+    path: DIFFERENCE,
+    summary: 'Propose what becomes of a difference in a statement, or let it wait',
+    description:
+      'settlement.md §5. `accept` counts the entry for the payee in the amount that the bank has booked, `pay_again` lets the payee be paid in a later run, `dismiss` says that no payout is concerned. They have an effect once another person confirms. `hold` replaces a proposal.',
+    params: differenceParams,
+    headers: keyHeader,
+    body: proposalBody,
+    answer: statusOk,
+    errors: [
+      'foreign_site',
+      'payout_difference_not_found',
+      'payout_difference_settled',
+      'payout_difference_outdated',
+    ],
+  },
+  confirm: {
+    ...RELEASE,
+    method: 'POST',
+    provesPresence: true,
+    path: `${DIFFERENCE}/confirmation`,
+    summary: 'Confirm what another person has proposed about a difference',
+    description:
+      'settlement.md §5. Names the resolution that was seen. The ledger then has what the bank has booked.',
+    params: differenceParams,
+    headers: keyHeader,
+    body: confirmationBody,
+    answer: statusOk,
+    errors: [
+      'foreign_site',
+      'payout_difference_not_found',
+      'payout_difference_settled',
+      'payout_difference_outdated',
+      'payout_difference_not_proposed',
+      'payout_difference_proposal_changed',
+      'payout_difference_own_proposal',
+      'payout_run_own_account',
     ],
   },
   file: {
@@ -122,6 +179,7 @@ export const bankAccountCalls = {
   save: {
     ...ACCOUNT,
     method: 'PUT',
+    provesPresence: true,
     path: '/provoz/outlets/{outlet}/bank-account',
     summary: 'Change the account to which the outlet is paid',
     description:
@@ -131,5 +189,26 @@ export const bankAccountCalls = {
     body: bankAccountBody,
     answer: bankAccount,
     errors: ['foreign_site', 'bank_account_invalid'],
+  },
+  ownGet: {
+    ...OWN,
+    method: 'GET',
+    path: '/provoz/courier/bank-account',
+    summary: 'The account to which the courier is paid',
+    description: 'settlement.md §5.',
+    answer: bankAccount,
+    errors: [],
+  },
+  ownSave: {
+    ...OWN,
+    method: 'PUT',
+    provesPresence: true,
+    path: '/provoz/courier/bank-account',
+    summary: 'Change the account to which the courier is paid',
+    description: 'settlement.md §5. Payouts are held for 72 hours, and until the account is proven.',
+    headers: keyHeader,
+    body: bankAccountBody,
+    answer: bankAccount,
+    errors: ['foreign_site', 'bank_account_invalid', 'courier_profile_missing'],
   },
 } as const satisfies Record<string, Endpoint>

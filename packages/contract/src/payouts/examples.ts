@@ -33,12 +33,22 @@ export const payoutExamples: Examples<typeof payoutCalls> = {
       runs: [RUN],
       differences: [
         {
+          statement: 12,
+          position: 3,
           bookedOn: '2026-11-30',
           amount: -50_000,
           variableSymbol: 2_026_000_017,
           name: 'Bistro U Vzoru',
           account: '2000145399/0800',
           difference: 'amount_differs',
+          payout: { run: 47, payee: 'Bistro U Vzoru', amount: 50_100 },
+          resolutions: ['accept', 'pay_again', 'hold'],
+          proposal: {
+            resolution: 'accept',
+            note: 'Banka strhla poplatek.',
+            by: { name: 'Dana Vymyšlená', at: '2026-12-01T09:12:00+01:00' },
+            problem: null,
+          },
         },
       ],
     },
@@ -69,10 +79,32 @@ export const payoutExamples: Examples<typeof payoutCalls> = {
         },
       ],
       releaseProblem: null,
+      changes: [
+        {
+          payee: { kind: 'outlet', id: 101, name: 'U Bosé Johany' },
+          amount: 7_567_300,
+          due: 7_580_000,
+          hold: null,
+          accountChanged: false,
+        },
+      ],
     },
   },
   withdraw: { params: { run: '49' }, headers: KEY, answer: OK },
   release: { params: { run: '49' }, headers: KEY, body: { hash: HASH }, answer: OK },
+  table: { params: { run: '49' } },
+  propose: {
+    params: { statement: '12', position: '3' },
+    headers: KEY,
+    body: { resolution: 'accept', note: 'Banka strhla poplatek.' },
+    answer: OK,
+  },
+  confirm: {
+    params: { statement: '12', position: '3' },
+    headers: KEY,
+    body: { resolution: 'accept' },
+    answer: OK,
+  },
   file: { params: { run: '49' }, answer: { name: 'vyplata-49.kpc', base64: 'VUhMMQ==' } },
   readStatement: { answer: { refused: null, repeated: 0, paid: 24, returned: 1, differences: 1, proven: 0 } },
 }
@@ -80,4 +112,6 @@ export const payoutExamples: Examples<typeof payoutCalls> = {
 export const bankAccountExamples: Examples<typeof bankAccountCalls> = {
   get: { params: { outlet: '101' }, answer: ACCOUNT },
   save: { params: { outlet: '101' }, headers: KEY, body: { account: '2000145399/0800' }, answer: ACCOUNT },
+  ownGet: { answer: ACCOUNT },
+  ownSave: { headers: KEY, body: { account: '2000145399/0800' }, answer: ACCOUNT },
 }

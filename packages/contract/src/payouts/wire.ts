@@ -1,4 +1,5 @@
 /** Payout runs, statements of the bank, and the account of an outlet (`settlement.md` §5). */
+import { RESOLUTIONS } from '@sousto/domain/payout/differences.ts'
 import { HOLD_CODES, PAYEE_KINDS } from '@sousto/domain/payout/payees.ts'
 import { REGISTER_FINDINGS } from '@sousto/domain/payout/published-accounts.ts'
 import { PAYOUT_DIFFERENCES } from '@sousto/domain/payout/reconciliation.ts'
@@ -31,13 +32,31 @@ export const payoutRun = z.object({
 export type PayoutRun = z.output<typeof payoutRun>
 
 const payoutDifference = z.object({
+  /** The statement, and the position of the entry in it. */
+  statement: id,
+  position: z.int(),
   bookedOn: isoDate,
   amount: haler,
   variableSymbol: z.int(),
   name: z.string(),
   account: z.nullable(account),
   difference: z.enum(PAYOUT_DIFFERENCES),
+  /** The payout with the variable symbol of the entry, or null. */
+  payout: z.nullable(z.object({ run: id, payee: z.string(), amount: haler })),
+  /** What can be decided about it. */
+  resolutions: list(z.enum(RESOLUTIONS)),
+  /** What somebody proposes, or that it waits. */
+  proposal: z.nullable(
+    z.object({
+      resolution: z.enum(RESOLUTIONS),
+      note: z.string(),
+      by: signature,
+      /** Why the caller cannot confirm it, as a sentence. Null means that nothing speaks against it. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
 })
+export type PayoutDifferenceWire = z.output<typeof payoutDifference>
 
 export const payoutOverview = z.object({
   /** The operator's account. Null means that the operator has set none, so that nothing can be paid. */
@@ -75,6 +94,19 @@ export const payoutRunDetails = z.object({
   ),
   /** Why the caller cannot release it, as a sentence. Null means that nothing speaks against it. */
   releaseProblem: z.nullable(z.string()),
+  /**
+   * Of a prepared run: what is due now where that differs from what it was prepared with. `amount` is what the run pays, zero
+   * for a payee who became due since.
+   */
+  changes: list(
+    z.object({
+      payee,
+      amount: haler,
+      due: haler,
+      hold: z.nullable(z.enum(HOLD_CODES)),
+      accountChanged: z.boolean(),
+    }),
+  ),
 })
 export type PayoutRunDetails = z.output<typeof payoutRunDetails>
 
@@ -85,6 +117,11 @@ export const newRunAnswer = z.object({ run: id })
 export const releaseBody = z.strictObject({ hash: text(64) })
 export const payoutFile = z.object({ name: z.string(), base64: z.string() })
 export type PayoutFile = z.output<typeof payoutFile>
+
+export const differenceParams = z.object({ statement: numberParam, position: numberParam })
+export const proposalBody = z.strictObject({ resolution: z.enum(RESOLUTIONS), note: text(500) })
+/** The resolution that the confirming person looked at. */
+export const confirmationBody = z.strictObject({ resolution: z.enum(RESOLUTIONS) })
 
 export const statementResult = z.object({
   /** Why the file was refused as a whole, and what to do. Null means that it was read. */

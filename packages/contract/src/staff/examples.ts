@@ -71,6 +71,7 @@ export const staffExamples: Examples<typeof staff> = {
       sessions: [{ ...DEVICE, confirmed: false, current: true }],
     },
   },
+  provePresence: { body: { code: '123456' }, answer: OK },
   changePassword: { body: { current: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD }, answer: OK },
   setUpTotp: {
     answer: {

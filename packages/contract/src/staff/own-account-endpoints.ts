@@ -7,6 +7,7 @@ import {
   ceremonyWire,
   ownAccountWire,
   passkeyParamsWire,
+  presenceWire,
   recoveryCodesWire,
   sessionParamsWire,
   staffPasswordChangeWire,
@@ -39,6 +40,24 @@ export const ownAccountCalls = {
     body: staffPasswordChangeWire,
     answer: statusOk,
     errors: [...CHANGE_ERRORS, 'password_wrong', ...PASSWORD_ERRORS, 'too_many_attempts'],
+  },
+  provePresence: {
+    method: 'POST',
+    path: '/provoz/account/presence',
+    service: 'api',
+    permission: OWN,
+    summary: 'Prove the second factor again',
+    description:
+      'administration.md §1. By a code of the app, a recovery code, or a passkey with the options for signing in. For ten minutes the calls that ask for the factor again succeed.',
+    body: presenceWire,
+    answer: statusOk,
+    errors: [
+      'foreign_site',
+      'second_factor_wrong',
+      'passkey_rejected',
+      'sign_in_expired',
+      'too_many_attempts',
+    ],
   },
   setUpTotp: {
     method: 'POST',

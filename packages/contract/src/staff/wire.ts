@@ -66,6 +66,9 @@ export const attestationWire = z.strictObject({
   credential: credentialWire,
   name: text(NAME_MAX),
 })
+/** `code` is six digits of TOTP, or a recovery code. */
+export const presenceWire = z.union([z.strictObject({ code: text(100) }), assertionWire])
+export type Presence = z.output<typeof presenceWire>
 export type CredentialJson = z.output<typeof credentialWire>
 
 export const invitationTokenWire = z.object({ token: text(200).check(z.minLength(1)) })

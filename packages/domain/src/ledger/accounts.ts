@@ -4,6 +4,7 @@
  */
 import type { CloseTender } from '../daily-close/order-parts.ts'
 import type { GatewayName } from '../payment/gateways.ts'
+import type { Payee } from '../payout/payees.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 
 export const ACCOUNT_PURPOSES = [
@@ -22,6 +23,8 @@ export const ACCOUNT_PURPOSES = [
   'courier_cost',
   'courier_pay_payable',
   'tips_payable',
+  /** Payouts whose money went to another account and has not come back. */
+  'misdirected_payouts',
   'credits_liability',
   'credits_forfeited',
   /** Credits that were given away, by who bears them. */
@@ -60,6 +63,7 @@ export const courierCost = (city: string): AccountCode => `courier_cost/${city}`
 export const courierPayPayable = (courier: number): AccountCode => `courier_pay_payable/${courier}`
 /** Null means that the tip has not been paid to a courier yet. */
 export const tipsPayable = (courier: number | null): AccountCode => `tips_payable/${courier ?? 'unassigned'}`
+export const misdirectedPayouts = ({ kind, id }: Payee): AccountCode => `misdirected_payouts/${kind}/${id}`
 export const creditsLiability = (issuer: Issuer): AccountCode => `credits_liability/${nameOf(issuer)}`
 export const vouchersBorne = (bearer: Issuer): AccountCode => `vouchers/${nameOf(bearer)}`
 export const REFUNDS_OF_OPERATOR: AccountCode = 'refunds/operator'

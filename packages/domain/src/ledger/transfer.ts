@@ -38,6 +38,8 @@ export const TRANSFER_KINDS = [
   'courier_pay',
   'tip_assigned',
   'payout',
+  /** A payout that went to another account. */
+  'payout_misdirected',
   /** The bank sent a payout back. */
   'payout_returned',
   /** What a statement asked its outlet or courier to pay, and got. */

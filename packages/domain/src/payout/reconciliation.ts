@@ -7,6 +7,7 @@ export type OrderedPayout = {
   readonly id: number
   readonly variableSymbol: number
   readonly iban: string
+  /** What the bank has booked, if it has; otherwise what was ordered. */
   readonly amount: Haler
   readonly state: PayoutState
 }
@@ -78,7 +79,8 @@ function paymentOf(entry: StatementEntry, payout: OrderedPayout, state: PayoutSt
 
 /** A return comes from the payee's account or from the bank's own, so that its account says nothing. */
 function returnOf(entry: StatementEntry, payout: OrderedPayout, state: PayoutState | undefined): Reconciled {
-  if (state !== 'paid' || entry.amount !== payout.amount)
+  const isGone = state === 'paid' || state === 'misdirected'
+  if (!isGone || entry.amount !== payout.amount)
     return { entry, result: 'difference', difference: 'return_unknown' }
   return { entry, result: 'returned', payout: payout.id }
 }

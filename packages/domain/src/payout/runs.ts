@@ -1,13 +1,16 @@
 /** Payout runs: prepared by one person, released by another, paid when the bank says so (`settlement.md` §5). */
-import { type Haler, minus, sum } from '../money/money.ts'
+import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import { type Due, type Hold, holdOf, type Payee, type PayeeFacts } from './payees.ts'
 
 /** `finished`: each of its payouts was paid or returned. */
 export const RUN_STATES = ['prepared', 'released', 'finished', 'withdrawn'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
-/** `returned`: the bank sent the money back. */
-export const PAYOUT_STATES = ['open', 'paid', 'returned', 'withdrawn'] as const
+/**
+ * `misdirected`: the money went to another account and has not come back; the payee is due it again. `returned`: the bank
+ * sent the money back.
+ */
+export const PAYOUT_STATES = ['open', 'paid', 'misdirected', 'returned', 'withdrawn'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /** The files that a bank takes: pain.001, or ABO in Windows-1250 or ASCII. */
@@ -79,6 +82,41 @@ export function releaseProblem(
     facts.account?.iban === iban && holdOf(facts, now) === null
   if (!run.payouts.every(isAsPlanned)) return 'payout_run_account_changed'
   return run.payouts.every(({ amount, due }) => amount <= due) ? null : 'payout_run_due_changed'
+}
+
+/** What is due to a payee now, where a prepared run pays something else. `amount` is what the run pays, perhaps nothing. */
+export type RunChange = {
+  readonly payee: Payee
+  readonly amount: Haler
+  readonly due: Haler
+  readonly hold: Hold['code'] | null
+  readonly accountChanged: boolean
+}
+
+/** Returns what has changed since a run was prepared. `now` is what a run would pay if this one were not. */
+export function changesSince(prepared: readonly PlannedPayout[], now: RunPlan): readonly RunChange[] {
+  const isOf = (payee: Payee) => (other: { readonly payee: Payee }) =>
+    other.payee.kind === payee.kind && other.payee.id === payee.id
+  const changed = prepared.flatMap(({ payee, amount, iban }): readonly RunChange[] => {
+    const payout = now.payouts.find(isOf(payee))
+    const held = now.held.find(isOf(payee))
+    const due = payout?.amount ?? held?.amount ?? ZERO
+    const accountChanged = payout !== undefined && payout.iban !== iban
+    const hold = held?.hold.code ?? null
+    if (due === amount && hold === null && !accountChanged) return []
+    return [{ payee, amount, due, hold, accountChanged }]
+  })
+  const added = now.payouts.filter(({ payee }) => !prepared.some(isOf(payee)))
+  return [
+    ...changed,
+    ...added.map(({ payee, amount: due }) => ({
+      payee,
+      amount: ZERO,
+      due,
+      hold: null,
+      accountChanged: false,
+    })),
+  ]
 }
 
 /** A prepared run can be withdrawn, so that it is prepared anew; a released one is in the bank's hands. */

@@ -1,10 +1,20 @@
-/** The duration of a staff session. */
+/** The duration of a staff session, and how long a proof of presence counts. */
 import { needsSecondFactor, type RoleGrant } from './permissions.ts'
 
 /** The maximum time without a call. */
 export const SESSION_IDLE = { hours: 12 } as const
 /** The maximum duration. A confirmed device stays signed in for all of it. */
 export const SESSION_LONGEST = { hours: 30 * 24 } as const
+
+/**
+ * How long a person counts as present after a sign-in or a second factor. Nobody at an unattended screen must be able to
+ * change who can sign in, or where money goes.
+ */
+const PRESENT = { minutes: 10 } as const
+
+/** Returns whether a person who proved it at a time counts as present still. */
+export const isPresent = (provedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, provedAt.add(PRESENT)) <= 0
 
 export type StaffSessionTimes = {
   readonly startedAt: Temporal.Instant

@@ -32,6 +32,7 @@ export {
   openShift,
   profileOf,
   type Shift,
+  saveBankAccount,
   saveProfile,
   vehiclesAt,
 } from './store.ts'

@@ -22,18 +22,43 @@ export async function profileOf(database: Kysely<DB>, courier: number): Promise<
   return row ?? null
 }
 
+/** An account that is known stays: it is changed by `saveBankAccount`. */
 export async function saveProfile(
   transaction: Transaction<DB>,
   courier: number,
   { phone, vehicle, bankAccount }: Pick<Profile, 'phone' | 'vehicle' | 'bankAccount'>,
   at: Temporal.Instant,
 ): Promise<void> {
-  const told = { phone, vehicle, bank_account: bankAccount }
   await transaction
     .insertInto('shop.couriers')
-    .values({ staff_id: courier, ...told, created_at: at })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(told))
+    .values({ staff_id: courier, phone, vehicle, bank_account: bankAccount, created_at: at })
+    .onConflict((conflict) =>
+      conflict.column('staff_id').doUpdateSet((eb) => ({
+        phone,
+        vehicle,
+        bank_account: eb
+          .case()
+          .when('shop.couriers.bank_account', '=', '')
+          .then(bankAccount)
+          .else(eb.ref('shop.couriers.bank_account'))
+          .end(),
+      })),
+    )
     .execute()
+}
+
+/** Returns false if the courier has no profile yet. */
+export async function saveBankAccount(
+  transaction: Transaction<DB>,
+  courier: number,
+  bankAccount: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.couriers')
+    .set({ bank_account: bankAccount })
+    .where('staff_id', '=', courier)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function allowDocuments(

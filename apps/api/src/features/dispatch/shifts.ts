@@ -28,7 +28,7 @@ import {
   type Shift,
   saveProfile,
 } from '../couriers/service.ts'
-import { saveCourierAccount } from '../payouts/service.ts'
+import { saveFirstAccount } from '../payouts/service.ts'
 import { type Courier, courierState } from './courier-view.ts'
 import { isNewRequest } from './decision-store.ts'
 import { withdrawOfferTo } from './offers.ts'
@@ -104,7 +104,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
         await saveProfile(transaction, courier.id, { phone, vehicle, bankAccount: bankAccount.trim() }, at)
-        await saveCourierAccount(transaction, courier.id, bankAccount, at)
+        await saveFirstAccount(transaction, courier.id, bankAccount, at)
         await audit(transaction, { at, by: courier, action: 'courier-profile', detail: { vehicle } })
         return await courierState(transaction, courier, at)
       })

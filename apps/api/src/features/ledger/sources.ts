@@ -7,7 +7,12 @@ import {
   refundConfirmed,
   tipGiven,
 } from '@sousto/domain/ledger/payment-events.ts'
-import { payoutBooked, payoutReturned } from '@sousto/domain/ledger/payout-events.ts'
+import {
+  payoutBooked,
+  payoutMisdirected,
+  resolvedEvent,
+  sentBack,
+} from '@sousto/domain/ledger/payout-events.ts'
 import { chargePaid, vatRounded } from '@sousto/domain/ledger/statement-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
@@ -127,33 +132,46 @@ const readPay: ReadPage = async (database, { after, limit }) => {
   return pageOf(rows, courierPaid)
 }
 
-/** What the bank's statements say of payouts: an entry pays one or returns it. A page is read by payouts. */
+const NOON = { timeZone: 'Europe/Prague', plainTime: '12:00' } as const
+
+/**
+ * What the bank's statements say of payouts: an entry pays one or returns it, or somebody has settled what it does. A
+ * page is read by payouts.
+ */
 const readPayouts: ReadPage = async (database, { after, limit }) => {
   const payouts = await database
     .selectFrom('shop.payouts')
-    .select(['id', 'payee_kind', 'payee_id', 'amount', 'tips'])
+    .select(['id', 'payee_kind', 'payee_id', 'amount', 'booked', 'tips'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-  const ids = payouts.map(({ id }) => id)
   const entries = await database
-    .selectFrom('shop.bank_statement_entries')
-    .select(['payout_id', 'booked_on', 'result'])
-    .where((eb) => eb('payout_id', '=', eb.fn.any(eb.val(ids))))
+    .selectFrom('shop.bank_statement_entries as e')
+    .leftJoin('shop.payout_resolutions as r', (join) =>
+      join.onRef('r.statement_id', '=', 'e.statement_id').onRef('r.position', '=', 'e.position'),
+    )
+    .select((eb) => eb.fn.coalesce('e.payout_id', 'r.payout_id').as('payout'))
+    .select(['e.statement_id as statement', 'e.position', 'e.amount', 'e.booked_on', 'e.result', 'r.effect'])
+    .where((eb) => {
+      const ids = eb.val(payouts.map(({ id }) => id))
+      return eb.or([eb('e.payout_id', '=', eb.fn.any(ids)), eb('r.payout_id', '=', eb.fn.any(ids))])
+    })
     .execute()
+  const byPayout = Map.groupBy(entries, ({ payout }) => payout)
   return {
-    last: ids.at(-1) ?? null,
-    events: payouts.flatMap(({ payee_kind: kind, payee_id, ...payout }) =>
-      entries
-        .filter((entry) => entry.payout_id === payout.id)
-        .map(({ booked_on, result }) => {
-          const noon = { timeZone: 'Europe/Prague', plainTime: '12:00' }
-          const at = Temporal.PlainDate.from(booked_on).toZonedDateTime(noon).toInstant()
-          const booked = { ...payout, payee: { kind, id: payee_id }, at }
-          return result === 'paid' ? payoutBooked(booked) : payoutReturned(booked)
-        }),
-    ),
+    last: payouts.at(-1)?.id ?? null,
+    events: payouts.flatMap(({ payee_kind: kind, payee_id, booked, ...payout }) => {
+      const own = byPayout.get(payout.id) ?? []
+      const isMisdirected = own.some(({ effect }) => effect === 'misdirected')
+      return own.map(({ booked_on, result, effect, ...entry }) => {
+        const at = Temporal.PlainDate.from(booked_on).toZonedDateTime(NOON).toInstant()
+        const paid = { ...payout, amount: booked ?? payout.amount, payee: { kind, id: payee_id }, at }
+        if (effect !== null && effect !== 'none') return resolvedEvent(effect, paid, entry)
+        if (result === 'paid') return payoutBooked(paid)
+        return sentBack(isMisdirected ? payoutMisdirected(paid) : payoutBooked(paid), at)
+      })
+    }),
   }
 }
 

@@ -58,23 +58,19 @@ export async function saveAccount(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Records the account of a courier's profile, which may also be no account. */
-export async function saveCourierAccount(
+/** Records the account of a courier's first profile, which may be none. Later only the courier's own page changes it. */
+export async function saveFirstAccount(
   transaction: Transaction<DB>,
   courier: number,
   written: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  const payee = { kind: 'courier', id: courier } as const
   const iban = ibanOf(written)
-  if (iban !== null) {
-    await saveAccount(transaction, payee, iban, { at, by: courier })
-    return
-  }
+  if (iban === null) return
   await transaction
-    .deleteFrom('shop.payout_accounts')
-    .where('payee_kind', '=', payee.kind)
-    .where('payee_id', '=', courier)
+    .insertInto('shop.payout_accounts')
+    .values({ payee_kind: 'courier', payee_id: courier, iban, changed_at: at, changed_by: courier })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

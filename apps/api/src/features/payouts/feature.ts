@@ -2,7 +2,8 @@ import { feature } from '../../feature.ts'
 import { onSchedule } from '../../jobs/task.ts'
 import type { AccountRegister } from '../../ports/account-register.ts'
 import { checkAccounts } from './account-checks.ts'
-import { createOutletAccounts } from './outlet-account.ts'
+import { createBankAccounts } from './bank-accounts.ts'
+import { createDifferences } from './differences.ts'
 import { payoutRoutes } from './routes.ts'
 import { createRuns } from './runs.ts'
 import { createStatements } from './statements.ts'
@@ -28,7 +29,8 @@ export const payouts = feature({
       payoutRoutes(app, {
         runs: createRuns(work),
         statements: createStatements(work),
-        accounts: createOutletAccounts(work),
+        accounts: createBankAccounts(work),
+        differences: createDifferences(work),
       }),
   }),
 })

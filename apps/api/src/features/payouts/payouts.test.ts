@@ -1,169 +1,33 @@
 /** Payout runs from the ledger to the bank's statement and back (`settlement.md` §5). */
 import { createHash, randomUUID } from 'node:crypto'
-import type {
-  BankAccount,
-  PayoutFile,
-  PayoutOverview,
-  PayoutRunDetails,
-  StatementResult,
-} from '@sousto/contract/payouts/wire.ts'
-import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
-import { computedClosing } from '@sousto/domain/banking/bank-statement.ts'
-import { NO_SYMBOLS } from '@sousto/domain/banking/payment-order.ts'
-import {
-  type AccountCode,
-  courierPayPayable,
-  outletPayable,
-  tipsPayable,
-} from '@sousto/domain/ledger/accounts.ts'
-import { move } from '@sousto/domain/ledger/transfer.ts'
-import { czk, type Haler, haler } from '@sousto/domain/money/money.ts'
+import { courierPayPayable, outletPayable, tipsPayable } from '@sousto/domain/ledger/accounts.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { proofSymbolOf } from '@sousto/domain/payout/payees.ts'
 import { readAbo } from '@sousto/exchange/bank/abo.ts'
-import { writeCamt } from '@sousto/exchange/bank/camt.ts'
 import { readPain } from '@sousto/exchange/bank/pain.ts'
-import { inTransaction } from '@sousto/postgres/transaction.ts'
-import { fakeClock } from '@sousto/testing/clock.ts'
-import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { catalogueDatabase } from '../../catalogue-database-test.ts'
-import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
-import { postEvents } from '../../database/ledger.ts'
-import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { completeBalances } from '../ledger/closing.ts'
+import {
+  entry,
+  IBAN,
+  NOW,
+  OPERATOR,
+  OUTLET,
+  payoutWorld,
+  RUNS,
+  SIBLING,
+  SIBLING_IBAN,
+  statement,
+} from './payout-world-test.ts'
 
-const OPERATOR = 'CZ6508000000192000145399'
-const [OUTLET, SIBLING] = [101, 1101] as const
-const NOW = '2026-12-04T15:12'
+const OWN_ACCOUNT = '/provoz/courier/bank-account'
 
-const { database, drop } = await catalogueDatabase(
-  aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }),
-)
-const clock = fakeClock(NOW)
-const app = await anApi({ database, clock, operatorIban: OPERATOR })
-const person = (...grants: Parameters<typeof signedInStaff>[1]) =>
-  signedInStaff(database, grants, { at: clock() })
-const preparer = await person({ role: 'admin' })
-const releaser = await person({ role: 'admin' })
-const owner = await person({ role: 'owner', outlet: OUTLET })
-const sibling = await person({ role: 'owner', outlet: SIBLING })
-const rider = await person({ role: 'courier', city: 'olomouc' })
-afterAll(async () => {
-  await app.close()
-  await drop()
-})
-beforeEach(async () => {
-  clock.set(NOW)
-  await emptyTables(
-    database,
-    'shop.bank_statement_entries',
-    'shop.bank_statements',
-    'shop.payout_holds',
-    'shop.payouts',
-    'shop.payout_runs',
-    'shop.payout_accounts',
-    'shop.payment_alerts',
-    'shop.ledger_balances',
-    'shop.ledger_closings',
-  )
-  await forgetLedger()
-})
-
-/** The ledger cannot be emptied, so that what earlier tests left is balanced. */
-async function forgetLedger(): Promise<void> {
-  const { rows } = await database.pool.query<{ account: AccountCode; owed: number }>(
-    `SELECT account, sum(amount)::bigint AS owed FROM (
-       SELECT credit AS account, amount FROM shop.ledger_posted UNION ALL SELECT debit, -amount FROM shop.ledger_posted
-     ) moved GROUP BY account HAVING sum(amount) <> 0`,
-  )
-  for (const { account, owed } of rows) if (account !== 'rounding') await owe(account, haler(-owed))
-}
-
-const owe = (account: AccountCode, amount: Haler) =>
-  inTransaction(database.kysely, (transaction) =>
-    postEvents(transaction, [
-      {
-        key: `test/${randomUUID()}`,
-        at: clock(),
-        order: null,
-        transfers: move('items', { debit: 'rounding', credit: account }, amount),
-      },
-    ]),
-  )
-
-const send = async (
-  who: StaffPerson,
-  method: 'POST' | 'PUT',
-  path: string,
-  payload: object = {},
-  key: string = randomUUID(),
-) => (await who.call(app, method, path, { payload, headers: { 'idempotency-key': key } })).json()
-const get = async (who: StaffPerson, path: string) => (await who.call(app, 'GET', path)).json()
-const RUNS = '/provoz/payout-runs'
-const overview = (): Promise<PayoutOverview> => get(preparer, RUNS)
-const details = (run: number, who = releaser): Promise<PayoutRunDetails> => get(who, `${RUNS}/${run}`)
-async function prepare(more: object = {}, key?: string): Promise<number> {
-  const answer = await send(preparer, 'POST', RUNS, { dueOn: '2026-12-07', format: 'abo', ...more }, key)
-  if (answer.run === undefined) throw new Error(JSON.stringify(answer))
-  return answer.run
-}
-const release = async (run: number, who = releaser) =>
-  send(who, 'POST', `${RUNS}/${run}/release`, { hash: (await details(run)).file.hash })
-const saveAccount = (who: StaffPerson, outlet: number, account: string): Promise<BankAccount> =>
-  send(who, 'PUT', `/provoz/outlets/${outlet}/bank-account`, { account })
-const fileOf = async (run: number): Promise<Buffer> => {
-  const file: PayoutFile = await get(preparer, `${RUNS}/${run}/file`)
-  return Buffer.from(file.base64, 'base64')
-}
-
-const [IBAN, SIBLING_IBAN] = ['CZ4255000000001000000005', 'CZ5320100000351000000005']
-async function payable(outlet: number, amount: Haler): Promise<void> {
-  if (outlet === OUTLET) await saveAccount(owner, OUTLET, IBAN)
-  else await saveAccount(sibling, SIBLING, SIBLING_IBAN)
-  await database.pool.query(`UPDATE shop.payout_accounts SET proof = 'payment', changed_at = $1`, [
-    clock().subtract({ hours: 100 }).toString(),
-  ])
-  await owe(outletPayable(outlet), amount)
-}
-
-const entry = (amount: number, variable: number, more: Partial<StatementEntry> = {}): StatementEntry => ({
-  reference: String(variable),
-  amount: haler(amount),
-  isReversal: false,
-  bookedOn: Temporal.PlainDate.from('2026-12-07'),
-  counterIban: null,
-  counterName: 'Někdo',
-  symbols: { ...NO_SYMBOLS, variable },
-  message: '',
-  ...more,
-})
-let numbers = 0
-function statement(entries: readonly StatementEntry[], more: Partial<BankStatement> = {}): Buffer {
-  numbers += 1
-  const day = Temporal.PlainDate.from('2026-12-07')
-  const opening = czk(1_000_000)
-  const closing = computedClosing({ opening, entries })
-  return Buffer.from(
-    writeCamt({ iban: OPERATOR, number: numbers, from: day, to: day, opening, closing, entries, ...more }),
-  )
-}
-const readFile = async (payload: Buffer): Promise<StatementResult & { code?: string }> => {
-  const headers = { 'content-type': 'application/octet-stream' }
-  return (await preparer.call(app, 'POST', '/provoz/bank-statements', { payload, headers })).json()
-}
-const stateOf = async (run: number) => {
-  const { run: found, payouts } = await details(run)
-  return [found.state, ...payouts.map(({ state }) => state)]
-}
-const alerts = async () =>
-  (await database.pool.query('SELECT kind FROM shop.payment_alerts ORDER BY id')).rows.map(({ kind }) => kind)
-
-async function released(...amounts: readonly Haler[]): Promise<{ run: number; symbols: readonly number[] }> {
-  for (const [index, amount] of amounts.entries()) await payable(index === 0 ? OUTLET : SIBLING, amount)
-  const run = await prepare()
-  await release(run)
-  return { run, symbols: (await details(run)).payouts.map(({ variableSymbol }) => variableSymbol) }
-}
+const world = await payoutWorld()
+const { database, clock, app, preparer, releaser, owner, rider, person, owe, send, get, overview, details } =
+  world
+const { prepare, release, saveAccount, fileOf, payable, readFile, stateOf, alerts, released } = world
+beforeEach(world.empty)
+afterAll(world.close)
 
 describe('a run', () => {
   it('pays what the ledger owes, and says what is held and why [settlement-5.1]', async () => {
@@ -227,8 +91,39 @@ describe('a run', () => {
     )
     await payable(OUTLET, czk(100))
     const key = randomUUID()
-    expect(await prepare({}, key)).toBe(await prepare({}, key))
+    const run = await prepare({}, key)
+    expect(await prepare({}, key)).toBe(run)
     expect((await overview()).runs).toHaveLength(1)
+    await payable(SIBLING, czk(100))
+    expect(await prepare()).toBeGreaterThan(run)
+    expect(await prepare({}, key)).toBe(run)
+  })
+
+  it('that waits for its release shows what has changed since it was prepared [settlement-5.15]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    expect((await details(run)).changes).toEqual([])
+    await payable(SIBLING, czk(30))
+    await owe(outletPayable(OUTLET), czk(50))
+    const change = { hold: null, accountChanged: false }
+    expect((await details(run)).changes).toMatchObject([
+      { ...change, payee: { id: OUTLET }, amount: 10_000, due: 15_000 },
+      { ...change, payee: { id: SIBLING }, amount: 0, due: 3_000 },
+    ])
+    await release(run)
+    expect((await details(run)).changes).toEqual([])
+  })
+
+  it('is a table for spreadsheets, with what is held [settlement-5.15]', async () => {
+    await payable(OUTLET, czk(100))
+    await owe(outletPayable(SIBLING), czk(30))
+    const run = await prepare()
+    const answer = await preparer.call(app, 'GET', `${RUNS}/${run}/csv`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [headings, first, second] = answer.body.split('\r\n').map((line) => line.split(';'))
+    expect(headings?.slice(1, 4)).toEqual(['Druh', 'Účet', 'Variabilní symbol'])
+    expect([first?.[2], first?.[5], first?.[6]]).toEqual(['1000000005/5500', 'nezaplaceno', '100,00'])
+    expect([second?.[5], second?.[6]]).toEqual(['zadrženo: chybí účet', '30,00'])
   })
 
   it('withdrawn is due again, and cannot be released [settlement-5.4]', async () => {
@@ -282,6 +177,21 @@ describe('a release', () => {
   })
 })
 
+describe('the second factor', () => {
+  it('is asked again before a release and before an account changes [settlement-5.16]', async () => {
+    await payable(OUTLET, czk(100))
+    const run = await prepare()
+    clock.pass({ minutes: 10 })
+    expect((await saveAccount(owner, OUTLET, '19/0710')).account).toBe('19/0710')
+    clock.pass({ minutes: 1 })
+    expect((await release(run)).code).toBe('second_factor_again')
+    expect((await saveAccount(owner, OUTLET, '19/0710')) as unknown).toMatchObject({
+      code: 'second_factor_again',
+    })
+    expect((await send(rider, 'PUT', OWN_ACCOUNT, { account: '19/0710' })).code).toBe('second_factor_again')
+  })
+})
+
 describe('a statement', () => {
   it('marks payouts as paid by their variable symbols, and the ledger owes them no more [settlement-5.5]', async () => {
     const { run, symbols } = await released(czk(500), czk(500))
@@ -296,7 +206,11 @@ describe('a statement', () => {
   it('that is read twice counts once [settlement-5.11]', async () => {
     const { run, symbols } = await released(czk(500))
     const file = statement([entry(-50_000, symbols[0] ?? 0)])
-    expect(await readFile(file)).toMatchObject({ paid: 1, repeated: 0 })
+    const both = await Promise.all([readFile(file), readFile(file)])
+    expect(both.toSorted((a, b) => b.paid - a.paid)).toMatchObject([
+      { paid: 1, repeated: 0 },
+      { paid: 0, repeated: 1, differences: 0 },
+    ])
     expect(await readFile(file)).toMatchObject({ paid: 0, repeated: 1, differences: 0 })
     expect(await stateOf(run)).toEqual(['finished', 'paid'])
   })
@@ -391,5 +305,27 @@ describe('the account of an outlet', () => {
     expect((await saveAccount(owner, OUTLET, '1000000006/5500')) as unknown).toMatchObject({
       code: 'bank_account_invalid',
     })
+  })
+})
+
+describe('the account of a courier', () => {
+  it('is changed on the courier’s own page, with the hold of 72 hours, and by no later profile [settlement-5.17]', async () => {
+    const save = (account: string) => send(rider, 'PUT', OWN_ACCOUNT, { account })
+    await database.pool.query('DELETE FROM shop.couriers')
+    expect((await save('19/0710')).code).toBe('courier_profile_missing')
+    const profile = { phone: '777000321', vehicle: 'bike', bankAccount: '1000000005/5500' }
+    await rider.call(app, 'PUT', '/provoz/courier/profile', { payload: profile })
+    expect((await get(rider, OWN_ACCOUNT)).account).toBe('1000000005/5500')
+    expect(await save('19/0710')).toMatchObject({
+      account: '19/0710',
+      isProven: false,
+      heldUntil: clock().add({ hours: 72 }).toString(),
+      proof: { variableSymbol: proofSymbolOf({ kind: 'courier', id: rider.id }) },
+    })
+    await rider.call(app, 'PUT', '/provoz/courier/profile', { payload: { ...profile, bankAccount: '' } })
+    expect((await get(rider, OWN_ACCOUNT)).account).toBe('19/0710')
+    expect((await get(rider, '/provoz/courier')).profile.bankAccount).toBe('19/0710')
+    expect((await save('1000000006/5500')).code).toBe('bank_account_invalid')
+    expect((await get(owner, OWN_ACCOUNT)).code).toBe('forbidden')
   })
 })

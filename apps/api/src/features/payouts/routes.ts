@@ -2,8 +2,9 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { bankAccountCalls, payoutCalls as calls } from '@sousto/contract/payouts/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import type { OutletAccounts } from './outlet-account.ts'
+import { type CurrentStaff, consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { BankAccounts } from './bank-accounts.ts'
+import type { PayoutDifferences } from './differences.ts'
 import type { PayoutRuns } from './runs.ts'
 import type { PayoutStatements } from './statements.ts'
 
@@ -14,10 +15,18 @@ const LARGEST_STATEMENT = 33 * 2 ** 20
 type Services = {
   readonly runs: PayoutRuns
   readonly statements: PayoutStatements
-  readonly accounts: OutletAccounts
+  readonly accounts: BankAccounts
+  readonly differences: PayoutDifferences
 }
 
-export function payoutRoutes(fastify: FastifyInstance, { runs, statements, accounts }: Services): void {
+export function payoutRoutes(fastify: FastifyInstance, services: Services): void {
+  statementRoute(fastify, services)
+  runRoutes(fastify, services)
+  differenceRoutes(fastify, services)
+  accountRoutes(fastify, services)
+}
+
+function statementRoute(fastify: FastifyInstance, { statements }: Services): void {
   fastify.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -35,9 +44,11 @@ export function payoutRoutes(fastify: FastifyInstance, { runs, statements, accou
       },
     })
   })
+}
 
+function runRoutes(fastify: FastifyInstance, { runs }: Services): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  app.route({ ...consoleRoute(calls.overview), handler: () => runs.overview() })
+  app.route({ ...consoleRoute(calls.overview), handler: (request) => runs.overview(signedIn(request)) })
   app.route({
     ...consoleRoute(calls.prepare),
     handler: async (request) => {
@@ -64,9 +75,57 @@ export function payoutRoutes(fastify: FastifyInstance, { runs, statements, accou
     },
   })
   app.route({ ...consoleRoute(calls.file), handler: ({ params }) => runs.file(params.run) })
-  app.route({ ...consoleRoute(bankAccountCalls.get), handler: ({ params }) => accounts.get(params.outlet) })
+  app.route({
+    ...consoleRoute(calls.table),
+    handler: async ({ params: { run } }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="vyplata-${run}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(await runs.table(run)),
+  })
+}
+
+function differenceRoutes(fastify: FastifyInstance, { differences }: Services): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  app.route({
+    ...consoleRoute(calls.propose),
+    handler: async (request) => {
+      await differences.propose(request.params, request.body, signedIn(request))
+      return OK
+    },
+  })
+  app.route({
+    ...consoleRoute(calls.confirm),
+    handler: async (request) => {
+      await differences.confirm(request.params, request.body.resolution, signedIn(request))
+      return OK
+    },
+  })
+}
+
+function accountRoutes(fastify: FastifyInstance, { accounts }: Services): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  const outletPayee = (id: number) => ({ kind: 'outlet', id }) as const
+  const courierPayee = ({ id }: CurrentStaff) => ({ kind: 'courier', id }) as const
+  app.route({
+    ...consoleRoute(bankAccountCalls.get),
+    handler: ({ params }) => accounts.get(outletPayee(params.outlet)),
+  })
   app.route({
     ...consoleRoute(bankAccountCalls.save),
-    handler: (request) => accounts.save(request.params.outlet, request.body.account, signedIn(request)),
+    handler: (request) =>
+      accounts.save(outletPayee(request.params.outlet), request.body.account, signedIn(request)),
+  })
+  app.route({
+    ...consoleRoute(bankAccountCalls.ownGet),
+    handler: (request) => accounts.get(courierPayee(signedIn(request))),
+  })
+  app.route({
+    ...consoleRoute(bankAccountCalls.ownSave),
+    handler: (request) => {
+      const by = signedIn(request)
+      return accounts.save(courierPayee(by), request.body.account, by)
+    },
   })
 }

@@ -11,6 +11,7 @@ import { type Haler, haler, larger, smaller, ZERO } from '@sousto/domain/money/m
 import { writtenAccount } from '@sousto/domain/payment/bank-account.ts'
 import type { Payee, PayeeFacts } from '@sousto/domain/payout/payees.ts'
 import {
+  changesSince,
   type PayoutFormat,
   planRun,
   type ReleaseProblem,
@@ -28,17 +29,20 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
 import { payoutAccounts, type StoredAccount } from './accounts.ts'
+import { runCsv } from './csv.ts'
+import { shownDifferences } from './differences.ts'
 import { duePayments, keyOf, type NamedDue } from './due.ts'
 import { fileName, hashOf, payoutOrder, writeOrder } from './files.ts'
 import {
-  differencesOf,
   fileOf,
   holdsOf,
   insertRun,
   lockPayouts,
   payoutNumbers,
   payoutsOf,
+  runOfRequest,
   runsOf,
+  type StoredPayout,
   type StoredRun,
   setPayoutStates,
   setRunState,
@@ -83,8 +87,9 @@ export function createRuns({
   operatorContact,
   operatorIban = null,
 }: Dependencies) {
-  async function planned(database: Kysely<DB>, at: Temporal.Instant) {
-    const [due, facts] = await Promise.all([duePayments(database), payeeFacts(database, at)])
+  /** `except`: a run that is left out, as if it did not exist. */
+  async function planned(database: Kysely<DB>, at: Temporal.Instant, except: number | null = null) {
+    const [due, facts] = await Promise.all([duePayments(database, except), payeeFacts(database, at)])
     const byPayee = new Map(due.map((each) => [keyOf(each.payee), each]))
     const named = <Item extends { readonly payee: Payee }>(item: Item) => ({
       ...item,
@@ -131,17 +136,38 @@ export function createRuns({
     return releaseProblem(prepared, { by, fileHash, now })
   }
 
+  async function changesOf(
+    run: number,
+    payouts: readonly StoredPayout[],
+  ): Promise<PayoutRunDetails['changes']> {
+    const now = await planned(kysely, clock(), run)
+    const names = new Map(
+      [...now.payouts, ...payouts.map(({ kind, payee: id, name }) => ({ payee: { kind, id }, name }))].map(
+        ({ payee, name }) => [keyOf(payee), name],
+      ),
+    )
+    const prepared = payouts.map(({ kind, payee: id, amount, iban }) => ({
+      payee: { kind, id },
+      amount,
+      iban,
+    }))
+    return changesSince(prepared, now).map(({ payee, ...change }) => ({
+      ...change,
+      payee: { ...payee, name: names.get(keyOf(payee)) ?? '' },
+    }))
+  }
+
   async function runOf(database: Kysely<DB>, id: number): Promise<StoredRun> {
     const [run] = await runsOf(database, id)
     return requireFound(run ?? null, 'payout_run_not_found')
   }
 
   return {
-    overview: async (): Promise<PayoutOverview> => {
+    overview: async (by: CurrentStaff): Promise<PayoutOverview> => {
       const [{ payouts, held }, runs, differences] = await Promise.all([
         planned(kysely, clock()),
         runsOf(kysely),
-        differencesOf(kysely),
+        shownDifferences(kysely, by.id),
       ])
       return {
         account: operatorIban === null ? null : writtenAccount(operatorIban),
@@ -152,20 +178,17 @@ export function createRuns({
           heldCount: held.length,
         },
         runs: runs.map(wireRun),
-        differences: differences.flatMap(({ difference, iban, ...entry }) =>
-          difference === null
-            ? []
-            : [{ ...entry, difference, account: iban === null ? null : writtenAccount(iban) }],
-        ),
+        differences,
       }
     },
 
     details: async (id: number, by: CurrentStaff): Promise<PayoutRunDetails> => {
       const run = await runOf(kysely, id)
-      const [payouts, held, problem, accounts] = await Promise.all([
-        payoutsOf(kysely, { run: id }),
+      const payouts = await payoutsOf(kysely, { run: id })
+      const [held, problem, changes, accounts] = await Promise.all([
         holdsOf(kysely, id),
         problemOf(kysely, run, by.id, run.hash),
+        run.state === 'prepared' ? changesOf(id, payouts) : [],
         payoutAccounts(kysely),
       ])
       const unreliable = new Set(
@@ -189,7 +212,13 @@ export function createRuns({
           until: until?.toString() ?? null,
         })),
         releaseProblem: problem === null ? null : failure(problem).text,
+        changes,
       }
+    },
+
+    table: async (id: number): Promise<string> => {
+      const { dueOn } = await runOf(kysely, id)
+      return runCsv({ dueOn, payouts: await payoutsOf(kysely, { run: id }), held: await holdsOf(kysely, id) })
     },
 
     /** Throws `payout_account_missing`, `payout_run_day_past` or `payout_nothing_due`. */
@@ -203,8 +232,7 @@ export function createRuns({
         await lockPayouts(transaction)
         const request = ['payout run', dueOn, format]
         if ((await rememberRequest(transaction, { by, key, request, at })) === 'repeated') {
-          const [latest] = await runsOf(transaction)
-          return requireFound(latest ?? null, 'payout_run_not_found').id
+          return requireFound(await runOfRequest(transaction, by.id, key), 'payout_run_not_found')
         }
         const { payouts, held } = await planned(transaction, at)
         if (payouts.length === 0) throw new FailureError('payout_nothing_due')
@@ -223,6 +251,7 @@ export function createRuns({
           hash: hashOf(file),
           at,
           by: by.id,
+          key,
           payouts: numbered,
           held,
         })

@@ -1,1 +1,1 @@
-export { saveCourierAccount } from './accounts.ts'
+export { saveFirstAccount } from './accounts.ts'

@@ -2,8 +2,9 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { StatementResult } from '@sousto/contract/payouts/wire.ts'
 import type { BankStatement, StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
-import { payoutBooked, payoutReturned } from '@sousto/domain/ledger/payout-events.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
+import { payoutBooked, payoutMisdirected, sentBack } from '@sousto/domain/ledger/payout-events.ts'
+import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { accountOf } from '@sousto/domain/payment/bank-account.ts'
 import { type Reconciled, reconcile } from '@sousto/domain/payout/reconciliation.ts'
 import { stateAfter } from '@sousto/domain/payout/runs.ts'
@@ -24,13 +25,13 @@ import {
   insertStatement,
   lockPayouts,
   payoutsOf,
+  type StoredPayout,
   setPayoutStates,
   setRunState,
   takeEarlyReturns,
 } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
-type Payout = Awaited<ReturnType<typeof payoutsOf>>[number]
 /** A result, and the statement and position of its entry. */
 type Booked = Pick<Reconciled, 'result'> & {
   readonly payout?: number
@@ -96,23 +97,23 @@ async function book(
   const symbols = new Set(statement.entries.map((entry) => entry.symbols.variable))
   const found = await payoutsOf(transaction, { symbols: [...symbols] })
   const payouts = await releasedOnly(transaction, found)
-  const results = reconcile(statement.entries, payouts)
+  const results = reconcile(
+    statement.entries,
+    payouts.map((payout) => ({ ...payout, amount: bookedAmount(payout) })),
+  )
   await insertEntries(transaction, id, results)
   const idsOf = (result: 'paid' | 'returned') =>
     results.flatMap((each) => (each.result === result ? [each.payout] : []))
   for (const result of ['paid', 'returned'] as const)
     await setPayoutStates(transaction, idsOf(result), result)
-  const early = await earlyReturns(transaction, idsOf('paid'))
-  const booked: readonly Booked[] = [
-    ...results.map((each, index) => ({ ...each, subject: `${id}/${index}` })),
-    ...early,
-  ]
-  const byId = new Map(payouts.map((payout) => [payout.id, payout]))
-  await postEvents(
-    transaction,
-    booked.flatMap((each) => eventsOf(each, byId)),
-  )
+  const booked = results.map((each, index) => ({ ...each, subject: `${id}/${index}` }))
+  await postBooked(transaction, booked, payouts)
   for (const each of booked) await alertAbout(transaction, each, at)
+  const early = await bookEarlyReturns(
+    transaction,
+    payouts.filter((payout) => idsOf('paid').includes(payout.id)),
+    at,
+  )
   await endRuns(transaction, payouts)
   await recordPayouts(
     transaction,
@@ -123,7 +124,7 @@ async function book(
   return {
     ...NOTHING,
     paid: count('paid'),
-    returned: count('returned') + early.length,
+    returned: count('returned') + early,
     differences: count('difference'),
     proven: await proveAccounts(transaction, statement.entries),
   }
@@ -132,8 +133,8 @@ async function book(
 /** A payout whose run is only prepared was not ordered at the bank, whatever a statement shows. */
 async function releasedOnly(
   transaction: Transaction<DB>,
-  payouts: readonly Payout[],
-): Promise<readonly Payout[]> {
+  payouts: readonly StoredPayout[],
+): Promise<readonly StoredPayout[]> {
   const runs = await transaction
     .selectFrom('shop.payout_runs')
     .select('id')
@@ -144,35 +145,59 @@ async function releasedOnly(
   return payouts.filter(({ run }) => released.has(run))
 }
 
-/** Returns those that were read before their payments, and marks their payouts as returned. */
-async function earlyReturns(
+/** Books the returns that were read before these payouts counted as paid or misdirected. Returns how many. */
+export async function bookEarlyReturns(
   transaction: Transaction<DB>,
-  paid: readonly number[],
-): Promise<readonly Booked[]> {
-  const found = await takeEarlyReturns(transaction, paid)
+  payouts: readonly StoredPayout[],
+  at: Temporal.Instant,
+): Promise<number> {
+  const found = await takeEarlyReturns(
+    transaction,
+    payouts.map(({ id }) => id),
+  )
+  const booked = found.map(
+    ({ payout, statement, position, bookedOn, variable, ...entry }): Booked => ({
+      result: 'returned',
+      payout,
+      subject: `${statement}/${position}`,
+      entry: { ...entry, bookedOn: Temporal.PlainDate.from(bookedOn), symbols: { variable } },
+    }),
+  )
   await setPayoutStates(
     transaction,
     found.map(({ payout }) => payout),
     'returned',
   )
-  return found.map(({ payout, statement, position, bookedOn, variable, ...entry }) => ({
-    result: 'returned',
-    payout,
-    subject: `${statement}/${position}`,
-    entry: { ...entry, bookedOn: Temporal.PlainDate.from(bookedOn), symbols: { variable } },
-  }))
+  await postBooked(transaction, booked, payouts)
+  for (const each of booked) await alertAbout(transaction, each, at)
+  return booked.length
 }
 
-function eventsOf(each: Booked, payouts: ReadonlyMap<number, Payout>) {
-  const payout = each.payout === undefined ? undefined : payouts.get(each.payout)
-  if (payout === undefined) return []
-  const { id, kind, payee, amount, tips } = payout
-  const booked = { id, payee: { kind, id: payee }, amount, tips, at: noonOf(each.entry) }
-  return [each.result === 'paid' ? payoutBooked(booked) : payoutReturned(booked)]
+const bookedAmount = ({ amount, booked }: Pick<StoredPayout, 'amount' | 'booked'>): Haler => booked ?? amount
+
+async function postBooked(
+  transaction: Transaction<DB>,
+  booked: readonly Booked[],
+  payouts: readonly StoredPayout[],
+): Promise<void> {
+  const byId = new Map(payouts.map((payout) => [payout.id, payout]))
+  const events = booked.flatMap(({ payout: id = 0, result, entry }) => {
+    const payout = byId.get(id)
+    return payout === undefined ? [] : [eventOf(payout, result, noonOf(entry.bookedOn.toString()))]
+  })
+  await postEvents(transaction, events)
 }
 
-const noonOf = ({ bookedOn }: Booked['entry']): Temporal.Instant =>
-  bookedOn.toZonedDateTime({ timeZone: 'Europe/Prague', plainTime: '12:00' }).toInstant()
+function eventOf(payout: StoredPayout, result: Reconciled['result'], at: Temporal.Instant): MoneyEvent {
+  const { id, kind, payee, tips, state } = payout
+  const booked = { id, payee: { kind, id: payee }, amount: bookedAmount(payout), tips, at }
+  if (result === 'paid') return payoutBooked(booked)
+  return sentBack(state === 'misdirected' ? payoutMisdirected(booked) : payoutBooked(booked), at)
+}
+
+/** When an entry of that day is posted. */
+export const noonOf = (day: string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'Europe/Prague', plainTime: '12:00' }).toInstant()
 
 async function alertAbout(transaction: Transaction<DB>, each: Booked, at: Temporal.Instant): Promise<void> {
   if (each.result !== 'returned' && each.result !== 'difference') return
@@ -183,7 +208,8 @@ async function alertAbout(transaction: Transaction<DB>, each: Booked, at: Tempor
   await addAlert(transaction, { at, kind, orderId: null, subject, detail })
 }
 
-async function endRuns(transaction: Transaction<DB>, payouts: readonly Payout[]): Promise<void> {
+/** Ends the runs of which no payout is open any more. */
+export async function endRuns(transaction: Transaction<DB>, payouts: readonly StoredPayout[]): Promise<void> {
   for (const run of new Set(payouts.map((payout) => payout.run)))
     await setRunState(transaction, run, stateAfter(await payoutsOf(transaction, { run })))
 }

@@ -33,6 +33,8 @@ export type NewRun = {
   readonly hash: string
   readonly at: Temporal.Instant
   readonly by: number
+  /** The idempotency key of the request. */
+  readonly key: string
   readonly payouts: readonly NumberedPayout[]
   readonly held: readonly (HeldPayout & { readonly name: string })[]
 }
@@ -48,6 +50,7 @@ export async function insertRun(transaction: Transaction<DB>, run: NewRun): Prom
       file_hash: run.hash,
       prepared_at: run.at,
       prepared_by: run.by,
+      request_key: run.key,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -119,11 +122,29 @@ export async function runsOf(database: Kysely<DB>, id?: number) {
     .execute()
 }
 
+/** Returns the run that a person prepared by the request with this key. */
+export async function runOfRequest(
+  transaction: Transaction<DB>,
+  by: number,
+  key: string,
+): Promise<number | null> {
+  const run = await transaction
+    .selectFrom('shop.payout_runs')
+    .select('id')
+    .where('prepared_by', '=', by)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return run?.id ?? null
+}
+
+export type StoredPayout = Awaited<ReturnType<typeof payoutsOf>>[number]
+
+/** `amount` is what was ordered, `booked` what the bank has booked instead; null means the same amount. */
 export async function payoutsOf(database: Kysely<DB>, by: { run: number } | { symbols: readonly number[] }) {
-  return await database
+  const rows = await database
     .selectFrom('shop.payouts')
     .select(['id', 'run_id as run', 'payee_kind as kind', 'payee_id as payee', 'payee_name as name'])
-    .select(['iban', 'amount', 'tips', 'variable_symbol as variableSymbol', 'state'])
+    .select(['iban', 'amount', 'tips', 'variable_symbol as variableSymbol', 'state', 'booked', 'misdirected'])
     .$if('run' in by, (query) => query.where('run_id', '=', 'run' in by ? by.run : 0))
     .$if('symbols' in by, (query) =>
       query.where((eb) =>
@@ -132,7 +153,13 @@ export async function payoutsOf(database: Kysely<DB>, by: { run: number } | { sy
     )
     .orderBy('id')
     .execute()
+  return rows.map(({ misdirected, ...payout }) => ({
+    ...payout,
+    state: misdirected ? ('misdirected' as const) : payout.state,
+  }))
 }
+
+export type StoredHold = Awaited<ReturnType<typeof holdsOf>>[number]
 
 export async function holdsOf(database: Kysely<DB>, run: number) {
   return await database
@@ -172,7 +199,7 @@ export async function setPayoutStates(
 ): Promise<void> {
   await transaction
     .updateTable('shop.payouts')
-    .set({ state })
+    .set({ state, misdirected: false })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
 }
@@ -241,14 +268,26 @@ export async function takeEarlyReturns(transaction: Transaction<DB>, payouts: re
         .innerJoin('shop.bank_statement_entries as b', (join) =>
           join
             .onRef('b.variable_symbol', '=', 'p.variable_symbol')
-            .onRef('b.amount', '=', 'p.amount')
+            .on((of) => of('b.amount', '=', of.fn.coalesce('p.booked', 'p.amount')))
             .on('b.result', '=', 'difference')
             .on('b.difference', '=', 'return_unknown'),
         )
         .distinctOn('p.id')
         .select(['p.id', 'b.statement_id', 'b.position'])
         .where((of) => of('p.id', '=', of.fn.any(of.val([...payouts]))))
-        .where('p.state', '=', 'paid')
+        .where((of) => of.or([of('p.state', '=', 'paid'), of('p.misdirected', '=', true)]))
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom('shop.payout_resolutions as s')
+                .select('s.effect')
+                .whereRef('s.statement_id', '=', 'b.statement_id')
+                .whereRef('s.position', '=', 'b.position')
+                .where('s.settled_at', 'is not', null),
+            ),
+          ),
+        )
         .orderBy('p.id')
         .orderBy('b.statement_id')
         .orderBy('b.position')
@@ -259,19 +298,5 @@ export async function takeEarlyReturns(transaction: Transaction<DB>, payouts: re
     .set((eb) => ({ result: eb.val('returned'), difference: null, payout_id: eb.ref('found.id') }))
     .returning(['found.id as payout', 'e.statement_id as statement', 'e.position', 'e.amount'])
     .returning(['e.booked_on as bookedOn', 'e.variable_symbol as variable', 'e.counter_name as counterName'])
-    .execute()
-}
-
-const DIFFERENCES_SHOWN = 100
-
-export async function differencesOf(database: Kysely<DB>) {
-  return await database
-    .selectFrom('shop.bank_statement_entries')
-    .select(['booked_on as bookedOn', 'amount', 'variable_symbol as variableSymbol', 'difference'])
-    .select(['counter_name as name', 'counter_iban as iban'])
-    .where('result', '=', 'difference')
-    .orderBy('statement_id', 'desc')
-    .orderBy('position')
-    .limit(DIFFERENCES_SHOWN)
     .execute()
 }

@@ -182,3 +182,32 @@ it('every change of factors is in the audit log, without secrets', async () => {
   expect(log.map(({ action }) => action).slice(-2)).toEqual(['totp-add', 'recovery-codes-renew'])
   for (const kept of [secret, ...recoveryCodes]) expect(JSON.stringify(log)).not.toContain(kept)
 })
+
+const KEY = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f13' }
+
+describe('proving the second factor again', () => {
+  it('takes a fresh code, each once, and slows down guesses [settlement-5.16]', async () => {
+    const browser = await accepted(OWNER_GRANT)
+    const { secret, recoveryCodes } = await withTotp(browser)
+    const prove = (given: string) => browser.call('POST', '/account/presence', { code: given })
+    const save = () => browser.call('PUT', `/outlets/${OUTLET}/bank-account`, { account: '19/0710' }, KEY)
+    clock.pass({ minutes: 11 })
+    expect(code(await save())).toBe('second_factor_again')
+    expect(code(await prove('000000'))).toBe('second_factor_wrong')
+    expect((await prove(totpCode(secret))).json()).toEqual({ status: 'ok' })
+    expect((await save()).statusCode).toBe(200)
+    expect(code(await prove(totpCode(secret)))).toBe('second_factor_wrong')
+    clock.pass({ minutes: 11 })
+    expect((await prove(recoveryCodes[0] ?? '')).json()).toEqual({ status: 'ok' })
+    expect((await mails()).at(-1)).toMatchObject({ data: { what: 'recoveryCodeUsed' } })
+    for (let tries = 0; tries < 5; tries += 1) await prove('111111')
+    expect(code(await prove('111111'))).toBe('too_many_attempts')
+  })
+
+  it('without a factor takes a new sign-in [settlement-5.16]', async () => {
+    const browser = await accepted({ role: 'courier', city: 'olomouc' })
+    clock.pass({ minutes: 11 })
+    const answer = await browser.call('PUT', '/courier/bank-account', { account: '19/0710' }, KEY)
+    expect(code(answer)).toBe('login_again')
+  })
+})

@@ -8,6 +8,7 @@ import type {
 } from '@sousto/contract/staff/wire.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import { needsSecondFactor } from '@sousto/domain/staff/permissions.ts'
+import { isPresent } from '@sousto/domain/staff/sessions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -37,11 +38,6 @@ import { CHALLENGE_LASTS } from './sign-in.ts'
 import { hasFactor, lockStaff, type StaffAccount, setPassword, staffById } from './store.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, totpStep, totpUrl } from './totp.ts'
 
-/**
- * The time in which a sign-in counts as recent. A person at an unattended screen must not be able to change who can
- * sign in.
- */
-const RECENT = { minutes: 10 } as const
 /** The number of wrong codes while setting up before pauses begin. */
 const FREE_TRIES = 5
 
@@ -55,7 +51,7 @@ export function createOwnAccount(
   const { kysely } = database
 
   function requireRecent({ signedInAt }: CurrentStaff): void {
-    if (Temporal.Instant.compare(signedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
+    if (!isPresent(signedInAt, clock())) throw new FailureError('login_again')
   }
 
   const accountOf = async (id: number, from = kysely): Promise<StaffAccount> =>

@@ -178,3 +178,15 @@ it('belongs to the host name in PUBLIC_URL; a numeric address has none, and loca
   })
   expect(relyingParty('http://127.0.0.1:3000')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' })
 })
+
+it('a passkey of the person proves the second factor again, another person’s does not [settlement-5.16]', async () => {
+  const { browser, authenticator } = await withPasskey()
+  const [other, theirs] = [await accepted(STAFF, 'jiny@podnik.example'), anOwnAuthenticator()]
+  await add(other, theirs)
+  const prove = async (by: Authenticator) => {
+    const { token, options } = await begin(browser)
+    return await browser.call('POST', '/account/presence', { token, credential: by.get(options) })
+  }
+  expect(code(await prove(theirs))).toBe('passkey_rejected')
+  expect((await prove(authenticator)).json()).toEqual({ status: 'ok' })
+})

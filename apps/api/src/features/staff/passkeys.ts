@@ -4,7 +4,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Ceremony, CredentialJson } from '@sousto/contract/staff/wire.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
 import type { StaffChallengePurpose } from '../../database/column-types.ts'
+import type { DB } from '../../database/tables.ts'
 import type { SignedInStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { StaffClient, StaffDependencies } from './dependencies.ts'
@@ -105,6 +107,18 @@ export function createPasskeys(dependencies: StaffDependencies) {
           timeout: MILLISECONDS,
         }),
       )
+    },
+
+    /** Uses a passkey of this person. Throws `passkey_rejected` or `sign_in_expired`. */
+    prove: async (
+      transaction: Transaction<DB>,
+      staffId: number,
+      { token, credential }: { readonly token: string; readonly credential: CredentialJson },
+    ): Promise<void> => {
+      const { value } = await challengeOf(token, 'passkey-sign-in')
+      const passkey = await passkeyById(transaction, credential.id)
+      if (passkey?.staffId !== staffId) throw new FailureError('passkey_rejected')
+      await usePasskey(transaction, passkey.id, await verified(passkey, credential, value), clock())
     },
 
     signIn: async (token: string, credential: CredentialJson, client: StaffClient): Promise<Entered> => {

@@ -162,6 +162,13 @@ function ownAccountRoutes(fastify: FastifyInstance, options: Options): void {
     },
   })
   app.route({
+    ...consoleRoute(calls.provePresence, RATE_LIMITED),
+    handler: async (request) => {
+      await options.staff.provePresence(signedIn(request), request.body)
+      return OK
+    },
+  })
+  app.route({
     ...consoleRoute(calls.setUpTotp, RATE_LIMITED),
     handler: (request) => own.setUpTotp(signedIn(request)),
   })

@@ -10,6 +10,7 @@ import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPeople } from './people.ts'
+import { createPresence } from './presence.ts'
 import { sweepStaff } from './retention-store.ts'
 import { deleteSession } from './session-store.ts'
 import { createSignIn } from './sign-in.ts'
@@ -41,6 +42,7 @@ export function createStaff(dependencies: StaffDependencies) {
     passkeys,
     invitations,
     own: createOwnAccount(dependencies, passkeys),
+    provePresence: createPresence(dependencies, passkeys),
     people: createPeople(dependencies),
     managed: createManagedPeople(dependencies, invitations),
     passwordReset: createPasswordReset(dependencies),

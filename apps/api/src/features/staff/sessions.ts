@@ -2,7 +2,7 @@
  * Sessions of staff: an opaque token in a separate cookie, its hash in the database. Every request looks it up, with
  * the current grants.
  */
-import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
+import { isPresent, staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { SignedInStaff, StaffLookup } from '../../http/staff-session.ts'
 import { tokenHash } from '../../http/tokens.ts'
@@ -32,9 +32,11 @@ export function createStaffLookup({ database, clock }: Dependencies): StaffLooku
         sessionId: id,
         signedInAt: startedAt,
         secondFactor: secondFactorAt !== null,
+        provedAt: secondFactorAt ?? startedAt,
       }
     },
     cityOfOutlet: (outlet) => cityOfOutlet(kysely, outlet),
     isCity: (slug) => isCity(kysely, slug),
+    isPresent: (provedAt) => isPresent(provedAt, clock()),
   }
 }

@@ -2,21 +2,13 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { loginLimits } from '../accounts/service.ts'
+import { useCode } from './codes.ts'
 import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter } from './entering.ts'
-import {
-  findChallenge,
-  insertChallenge,
-  takeChallenge,
-  useRecoveryCode,
-  useTotpStep,
-} from './factor-store.ts'
-import { hasFactor, isKnownBrowser, lockStaff, type StaffAccount, staffByEmail, staffById } from './store.ts'
-import { isTotpCode, recoveryCodeHash, totpStep } from './totp.ts'
+import { findChallenge, insertChallenge, takeChallenge } from './factor-store.ts'
+import { hasFactor, isKnownBrowser, type StaffAccount, staffByEmail, staffById } from './store.ts'
 
 /** The time that a sign-in or a change of factors may take. */
 export const CHALLENGE_LASTS = { minutes: 10 } as const
@@ -31,23 +23,13 @@ export type SignedIn =
     }
 
 export function createSignIn(dependencies: StaffDependencies) {
-  const { database, clock, throttle, passwords, send } = dependencies
+  const { database, clock, throttle, passwords } = dependencies
   const { kysely } = database
 
   async function limitsOf(kind: string, who: string, account: StaffAccount | null, client: StaffClient) {
     const hash = client.browser === null ? null : tokenHash(client.browser)
     const known = account !== null && hash !== null && (await isKnownBrowser(kysely, account.id, hash))
     return loginLimits({ kind, who, ip: client.ip, knownBrowser: known ? hash : null })
-  }
-
-  /** Returns true if the code was correct, and consumes it. */
-  async function useCode(transaction: Transaction<DB>, id: number, code: string): Promise<boolean> {
-    await lockStaff(transaction, id)
-    const account = await staffById(transaction, id)
-    if (account === null || account.deactivated) return false
-    if (!isTotpCode(code)) return await useRecoveryCode(transaction, id, recoveryCodeHash(code))
-    const step = account.totpSecret === null ? null : totpStep(account.totpSecret, code, clock())
-    return step !== null && (await useTotpStep(transaction, id, step))
   }
 
   return {
@@ -86,16 +68,9 @@ export function createSignIn(dependencies: StaffDependencies) {
       const limits = await limitsOf('staff-code', String(account.id), account, client)
       await throttle.take(limits)
       const entered = await inTransaction(kysely, async (transaction) => {
-        if (!(await useCode(transaction, account.id, code))) throw new FailureError('second_factor_wrong')
+        const method = await useCode(transaction, dependencies, account.id, code)
+        if (method === null) throw new FailureError('second_factor_wrong')
         if ((await takeChallenge(transaction, named)) === null) throw new FailureError('sign_in_expired')
-        const method = isTotpCode(code) ? 'totp' : 'recovery-code'
-        if (method === 'recovery-code') {
-          await send(transaction, {
-            template: 'staffSecurity',
-            to: account.email,
-            data: { what: 'recoveryCodeUsed' },
-          })
-        }
         return await enter(transaction, dependencies, {
           staffId: account.id,
           client,

@@ -38,13 +38,18 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
 
   function aBrowser(ip = '203.0.113.7') {
     const cookies = new Map<string, string>()
-    async function call(method: NonNullable<InjectOptions['method']>, path: string, payload?: Body) {
+    async function call(
+      method: NonNullable<InjectOptions['method']>,
+      path: string,
+      payload?: Body,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await app.inject({
         method,
         url: `/api/provoz${path}`,
         remoteAddress: ip,
-        headers: { 'user-agent': 'Chrome/140 Android', ...(cookie && { cookie }) },
+        headers: { ...headers, 'user-agent': 'Chrome/140 Android', ...(cookie && { cookie }) },
         ...(payload && { payload }),
       })
       for (const { name, value, maxAge } of answer.cookies) {

@@ -1,3 +1,4 @@
+import type { CommissionsOfOutlets } from '@sousto/contract/commission/wire.ts'
 import { percentText } from '@sousto/messages/commission-sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { shortDay } from '../../shared/time.ts'
 import './commission.css'
@@ -24,32 +26,29 @@ export function OutletsPage() {
       {data === undefined && error === null && <Loading text="Načítám podniky" height={320} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
-        <div className="commission-scroll">
-          <table className="num">
-            <thead>
-              <tr>
-                <th scope="col">Podnik</th>
-                <th scope="col">Provize</th>
-                <th scope="col">Změna</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.outlets.map(({ id, name, city, percent, changesOn }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link to="/podnik/$outlet/provize" params={{ outlet: id }}>
-                      {name}
-                    </Link>{' '}
-                    <small>{city}</small>
-                  </th>
-                  <td>{percent === null ? 'bez podmínek' : `${percentText(percent)} %`}</td>
-                  <td>{changesOn === null ? '' : `od ${shortDay(changesOn)}`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          name="provize podniků"
+          columns={[
+            { name: 'Podnik', of: outletName },
+            {
+              name: 'Provize',
+              of: ({ percent }) => (percent === null ? 'bez podmínek' : `${percentText(percent)} %`),
+            },
+            { name: 'Změna', of: ({ changesOn }) => changesOn !== null && `od ${shortDay(changesOn)}` },
+          ]}
+          rows={data.outlets}
+          keyOf={({ id }) => id}
+        />
       )}
     </OfficeFrame>
   )
 }
+
+const outletName = ({ id, name, city }: CommissionsOfOutlets['outlets'][number]) => (
+  <>
+    <Link to="/podnik/$outlet/provize" params={{ outlet: id }}>
+      {name}
+    </Link>{' '}
+    <small>{city}</small>
+  </>
+)

@@ -2,7 +2,7 @@ import type { CommissionPreview, CommissionSums } from '@sousto/contract/commiss
 import { COMMISSION_PARTS } from '@sousto/domain/commission/commission.ts'
 import { commissionPartText } from '@sousto/messages/commission-sentences.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
-import { WideTable } from '../../shared/shell/wide-table.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 
 const monthName = (month: string): string =>
   Temporal.PlainYearMonth.from(month)
@@ -34,37 +34,26 @@ export function Preview({ of: { month, orders, was, wouldBe } }: { readonly of: 
           ? `${monthName(month)} by podnik stál stejně`
           : `${monthName(month)} by podnik stál ${difference > 0 ? 'víc' : 'míň'} o ${exactMoney(Math.abs(difference))}`}
       </h3>
-      <WideTable className="commission-scroll" name="změna za měsíc">
-        <table className="num">
-          <caption>Doručených objednávek: {orders}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Položka</th>
-              <th scope="col">Bylo</th>
-              <th scope="col">Bylo by</th>
-              <th scope="col">Rozdíl</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, was: before, wouldBe: after }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{exactMoney(before)}</td>
-                <td>{exactMoney(after)}</td>
-                <td>{signed(after - before)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Celkem</th>
-              <td>{exactMoney(was.total + was.promotions)}</td>
-              <td>{exactMoney(wouldBe.total + wouldBe.promotions)}</td>
-              <td>{signed(difference)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </WideTable>
+      <ListTable
+        name="změna za měsíc"
+        caption={`Doručených objednávek: ${orders}`}
+        columns={[
+          { name: 'Položka', of: ({ label }) => label, total: 'Celkem' },
+          {
+            name: 'Bylo',
+            of: (row) => exactMoney(row.was),
+            total: exactMoney(was.total + was.promotions),
+          },
+          {
+            name: 'Bylo by',
+            of: (row) => exactMoney(row.wouldBe),
+            total: exactMoney(wouldBe.total + wouldBe.promotions),
+          },
+          { name: 'Rozdíl', of: (row) => signed(row.wouldBe - row.was), total: signed(difference) },
+        ]}
+        rows={rows}
+        keyOf={({ label }) => label}
+      />
     </div>
   )
 }

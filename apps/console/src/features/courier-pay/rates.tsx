@@ -7,8 +7,8 @@ import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { RATE_TEXTS } from '../../shared/pay/rate-texts.ts'
 import { VEHICLE_NAMES } from '../../shared/rides/vehicles.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
-import { WideTable } from '../../shared/shell/wide-table.tsx'
 import { day } from '../../shared/time.ts'
 import { cityRatesQuery } from './queries.ts'
 import { RatesForm } from './rates-form.tsx'
@@ -45,30 +45,18 @@ function VehicleRates({ vehicle, rates }: VehicleRatesProps) {
     return validFrom === begun.at(-1)?.validFrom ? 'platí' : 'dřívější'
   }
   return (
-    <WideTable className="pay-table" name={VEHICLE_NAMES[vehicle]}>
-      <table className="num">
-        <caption>{VEHICLE_NAMES[vehicle]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Sazba</th>
-            {dated.map(({ validFrom }) => (
-              <th key={validFrom} scope="col">
-                {stateOf(validFrom)} od {day(validFrom)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {RATE_NAMES.map((name) => (
-            <tr key={name}>
-              <th scope="row">{RATE_TEXTS[name]}</th>
-              {dated.map((each) => (
-                <td key={each.validFrom}>{exactMoney(each[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <ListTable
+      name={VEHICLE_NAMES[vehicle]}
+      caption={VEHICLE_NAMES[vehicle]}
+      columns={[
+        { name: 'Sazba', of: (name) => RATE_TEXTS[name] },
+        ...dated.map((each) => ({
+          name: `${stateOf(each.validFrom)} od ${day(each.validFrom)}`,
+          of: (name: (typeof RATE_NAMES)[number]) => exactMoney(each[name]),
+        })),
+      ]}
+      rows={RATE_NAMES}
+      keyOf={(name) => name}
+    />
   )
 }

@@ -7,13 +7,15 @@ import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
+import { shortDay } from '../../shared/time.ts'
+import { Differences } from './differences.tsx'
 import { PrepareForm } from './prepare-form.tsx'
 import { payoutsQuery } from './queries.ts'
 import { StatementForm } from './statement-form.tsx'
-import { DIFFERENCES, day, payees, payments, RUN_STATES } from './texts.ts'
+import { payees, payments, RUN_STATES } from './texts.ts'
 import './payouts.css'
-import { WideTable } from '../../shared/shell/wide-table.tsx'
 
 /** Payout runs, and what the bank's statements say of them (`settlement.md` §5). */
 export function PayoutsPage() {
@@ -63,69 +65,24 @@ const titleOf = ({ due }: PayoutOverview): string =>
 function Runs({ runs }: Pick<PayoutOverview, 'runs'>) {
   if (runs.length === 0) return <p className="muted">Zatím žádná výplata nebyla.</p>
   return (
-    <WideTable className="payout-table" name="výplaty">
-      <table className="num">
-        <caption className="ui-visually-hidden">Výplaty</caption>
-        <thead>
-          <tr>
-            <th scope="col">Výplata</th>
-            <th scope="col">Splatnost</th>
-            <th scope="col">Stav</th>
-            <th scope="col">Platby</th>
-            <th scope="col" className="payout-sum">
-              Částka
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={run.id}>
-              <th scope="row">
-                <Link to="/sprava/vyplaty/$run" params={{ run: String(run.id) }}>
-                  Výplata {run.id}
-                </Link>
-              </th>
-              <td>{day(run.dueOn)}</td>
-              <td>{RUN_STATES[run.state]}</td>
-              <td>{payments(run.count)}</td>
-              <td className="payout-sum">{exactMoney(run.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
-  )
-}
-
-function Differences({ differences }: Pick<PayoutOverview, 'differences'>) {
-  if (differences.length === 0) return <p className="payout-agrees muted">Výpisy souhlasí s výplatami.</p>
-  return (
-    <WideTable className="payout-table" name="rozdíly">
-      <table className="num">
-        <caption>Rozdíly, které musí někdo prověřit</caption>
-        <thead>
-          <tr>
-            <th scope="col">Den</th>
-            <th scope="col">Co nesouhlasí</th>
-            <th scope="col">Variabilní symbol</th>
-            <th scope="col">Protistrana</th>
-            <th scope="col" className="payout-sum">
-              Částka
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((each) => (
-            <tr key={`${each.bookedOn} ${each.variableSymbol} ${each.amount} ${each.difference}`}>
-              <td>{day(each.bookedOn)}</td>
-              <th scope="row">{DIFFERENCES[each.difference]}</th>
-              <td>{each.variableSymbol}</td>
-              <td>{[each.name, each.account].filter(Boolean).join(', ')}</td>
-              <td className="payout-sum">{exactMoney(each.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <ListTable
+      name="Výplaty"
+      columns={[
+        {
+          name: 'Výplata',
+          of: ({ id }) => (
+            <Link to="/sprava/vyplaty/$run" params={{ run: String(id) }}>
+              Výplata {id}
+            </Link>
+          ),
+        },
+        { name: 'Splatnost', of: ({ dueOn }) => shortDay(dueOn) },
+        { name: 'Stav', of: ({ state }) => RUN_STATES[state] },
+        { name: 'Platby', of: ({ count }) => payments(count) },
+        { name: 'Částka', kind: 'sum', of: ({ total }) => exactMoney(total) },
+      ]}
+      rows={runs}
+      keyOf={({ id }) => id}
+    />
   )
 }

@@ -7,7 +7,9 @@ import { Check, Download, Eye, KeyRound, Undo2 } from 'lucide-react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
-import { FORMATS, hashGroups, moment, payments } from './texts.ts'
+import { FactorQuestion } from '../../shared/session/factor-question.tsx'
+import { dayAndTime } from '../../shared/time.ts'
+import { FORMATS, hashGroups, payments } from './texts.ts'
 import { usePayoutChange } from './use-payout-change.ts'
 
 /** Who prepared the run and who releases it, its file with the hash, and the one thing to do. */
@@ -33,7 +35,7 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
             připravil(a)
           </Badge>
           <b>{run.prepared.name ?? 'smazaný účet'}</b>
-          <span>{moment(run.prepared.at)}</span>
+          <span>{dayAndTime(run.prepared.at)}</span>
         </div>
         <div>
           <Badge
@@ -43,7 +45,7 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
             {isReleased ? 'uvolnil(a)' : 'uvolní'}
           </Badge>
           <b>{run.released === null ? 'někdo jiný' : (run.released.name ?? 'smazaný účet')}</b>
-          <span>{run.released === null ? 'kdo uvolňuje, nemění účty' : moment(run.released.at)}</span>
+          <span>{run.released === null ? 'kdo uvolňuje, nemění účty' : dayAndTime(run.released.at)}</span>
         </div>
       </div>
       <section className="payout-file" aria-labelledby="soubor">
@@ -54,6 +56,7 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
         <p>Otisk SHA-256</p>
         <code>{hashGroups(file.hash)}</code>
         {isPrepared && releaseProblem !== null && <Notice tone="warn">{releaseProblem}</Notice>}
+        <FactorQuestion change={release} />
         <FormFailure error={release.error ?? withdraw.error ?? download.error} />
         {isPrepared && releaseProblem === null && (
           <Button

@@ -1,17 +1,23 @@
+import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { PayoutRunDetails } from '@sousto/contract/payouts/wire.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import { holdText, payoutStateText } from '@sousto/messages/payout-sentences.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { apiBases } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
+import { shortDay } from '../../shared/time.ts'
 import { runQuery } from './queries.ts'
 import { ReleasePanel } from './release-panel.tsx'
-import { day, HOLDS, holdEnd, PAYOUT_STATES, payees, payments, runTitle } from './texts.ts'
+import { changeText, holdEnd, payees, payments, runTitle } from './texts.ts'
 import './payouts.css'
-import { WideTable } from '../../shared/shell/wide-table.tsx'
 
 /** A payout run: who prepared it, who releases it, its file, and where each payment is. */
 export function RunPage({ run }: { readonly run: number }) {
@@ -21,8 +27,9 @@ export function RunPage({ run }: { readonly run: number }) {
     <OfficeFrame
       navigation={navigation}
       title={data === undefined ? `Výplata ${run}` : runTitle(data.run)}
-      subtitle={data === undefined ? '' : `Výplata ${run}, splatná ${day(data.run.dueOn)}`}
+      subtitle={data === undefined ? '' : `Výplata ${run}, splatná ${shortDay(data.run.dueOn)}`}
       width="wide"
+      actions={<CsvLink href={urlOf(apiBases(), payoutCalls.table, { params: { run } })} />}
     >
       {data === undefined && error === null && <Loading text="Načítám výplatu" height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -30,6 +37,7 @@ export function RunPage({ run }: { readonly run: number }) {
         <div className="payout-run">
           <div className="office-sections">
             <Figures {...data} />
+            <Changes {...data} />
             <Payments {...data} />
             <Held {...data} />
           </div>
@@ -58,54 +66,61 @@ function Figures({ run }: PayoutRunDetails) {
   )
 }
 
-const Unreliable = () => (
+type PayeeNameProps = Pick<PayoutRunDetails['payouts'][number], 'payee' | 'isUnreliable'>
+
+const PayeeName = ({ payee, isUnreliable }: PayeeNameProps) => (
   <>
-    {' '}
-    <Badge tone="bad">nespolehlivý plátce DPH</Badge>
+    {payee.name}
+    {isUnreliable && (
+      <>
+        {' '}
+        <Badge tone="bad">nespolehlivý plátce DPH</Badge>
+      </>
+    )}
   </>
 )
+
+function Changes({ changes }: PayoutRunDetails) {
+  if (changes.length === 0) return null
+  return (
+    <section className="office-section" aria-labelledby="zmeny">
+      <h2 id="zmeny">Od přípravy se změnilo</h2>
+      <ListTable
+        name="změny od přípravy"
+        columns={[
+          { name: 'Příjemce', of: ({ payee }) => payee.name },
+          { name: 'Co se změnilo', kind: 'text', of: changeText },
+          { name: 'V téhle výplatě', kind: 'sum', of: ({ amount }) => exactMoney(amount) },
+          { name: 'Splatné teď', kind: 'sum', of: ({ due }) => exactMoney(due) },
+        ]}
+        rows={changes}
+        keyOf={({ payee }) => `${payee.kind} ${payee.id}`}
+      />
+    </section>
+  )
+}
 
 function Payments({ payouts, run }: PayoutRunDetails) {
   return (
     <section className="office-section" aria-labelledby="odejde">
       <h2 id="odejde">Odejde</h2>
-      <WideTable className="payout-table" name="odejde">
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">Příjemce</th>
-              <th scope="col">Variabilní symbol</th>
-              <th scope="col">Účet</th>
-              <th scope="col">Stav</th>
-              <th scope="col" className="payout-sum">
-                Částka
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payouts.map(({ payee, isUnreliable, account, variableSymbol, amount, state }) => (
-              <tr key={variableSymbol}>
-                <th scope="row">
-                  {payee.name}
-                  {isUnreliable && <Unreliable />}
-                </th>
-                <td>{variableSymbol}</td>
-                <td>{account}</td>
-                <td>{PAYOUT_STATES[state]}</td>
-                <td className="payout-sum">{exactMoney(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                Celkem {payments(run.count)}
-              </th>
-              <td className="payout-sum">{exactMoney(run.total)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </WideTable>
+      <ListTable
+        name="odejde"
+        columns={[
+          { name: 'Příjemce', of: PayeeName, total: `Celkem ${payments(run.count)}` },
+          { name: 'Variabilní symbol', of: ({ variableSymbol }) => variableSymbol },
+          { name: 'Účet', of: ({ account }) => account },
+          { name: 'Stav', kind: 'text', of: ({ state }) => payoutStateText(state) },
+          {
+            name: 'Částka',
+            kind: 'sum',
+            of: ({ amount }) => exactMoney(amount),
+            total: exactMoney(run.total),
+          },
+        ]}
+        rows={payouts}
+        keyOf={({ variableSymbol }) => variableSymbol}
+      />
     </section>
   )
 }
@@ -115,41 +130,22 @@ function Held({ held, run }: PayoutRunDetails) {
   return (
     <section className="office-section" aria-labelledby="zadrzeno">
       <h2 id="zadrzeno">Zadrženo</h2>
-      <WideTable className="payout-table" name="zadrženo">
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">Příjemce</th>
-              <th scope="col">Proč</th>
-              <th scope="col">Co se čeká</th>
-              <th scope="col" className="payout-sum">
-                Částka
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {held.map((each) => (
-              <tr key={`${each.payee.kind} ${each.payee.id}`}>
-                <th scope="row">
-                  {each.payee.name}
-                  {each.isUnreliable && <Unreliable />}
-                </th>
-                <td>{HOLDS[each.code]}</td>
-                <td>{holdEnd(each)}</td>
-                <td className="payout-sum">{exactMoney(each.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Celkem
-              </th>
-              <td className="payout-sum">{exactMoney(run.heldTotal)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </WideTable>
+      <ListTable
+        name="zadrženo"
+        columns={[
+          { name: 'Příjemce', of: PayeeName, total: 'Celkem' },
+          { name: 'Proč', of: ({ code }) => holdText(code) },
+          { name: 'Co se čeká', kind: 'text', of: holdEnd },
+          {
+            name: 'Částka',
+            kind: 'sum',
+            of: ({ amount }) => exactMoney(amount),
+            total: exactMoney(run.heldTotal),
+          },
+        ]}
+        rows={held}
+        keyOf={({ payee }) => `${payee.kind} ${payee.id}`}
+      />
     </section>
   )
 }

@@ -1,25 +1,22 @@
 /** The words of payouts. */
 import type {
+  PayoutDifferenceWire,
   PayoutOverview,
   PayoutRun,
   PayoutRunDetails,
   StatementResult,
 } from '@sousto/contract/payouts/wire.ts'
+import type { Resolution } from '@sousto/domain/payout/differences.ts'
+import { holdText } from '@sousto/messages/payout-sentences.ts'
 import { counted } from '../../shared/counted.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { dayAndTime } from '../../shared/time.ts'
 
 const PAYMENTS = { one: 'platba', few: 'platby', many: 'plateb' } as const
 const PAYEES = { one: 'příjemce', few: 'příjemci', many: 'příjemců' } as const
 
 export const payments = (count: number): string => counted(count, PAYMENTS)
 export const payees = (count: number): string => counted(count, PAYEES)
-
-export const day = (iso: string): string =>
-  Temporal.PlainDate.from(iso).toLocaleString('cs-CZ').replaceAll(' ', '\u00a0')
-
-const MOMENT = { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-export const moment = (instant: string): string =>
-  Temporal.Instant.from(instant).toLocaleString('cs-CZ', { ...MOMENT, timeZone: 'Europe/Prague' })
 
 /** The finding that is the title of a run. */
 export function runTitle({ state, total }: PayoutRun): string {
@@ -35,22 +32,9 @@ export const RUN_STATES: Readonly<Record<PayoutRun['state'], string>> = {
   finished: 'vyřízená',
   withdrawn: 'vrácená',
 }
-export const PAYOUT_STATES: Readonly<Record<PayoutRunDetails['payouts'][number]['state'], string>> = {
-  open: 'nezaplaceno',
-  paid: 'zaplaceno',
-  returned: 'banka vrátila',
-  withdrawn: 'neodešlo',
-}
-export const HOLDS: Readonly<Record<PayoutRunDetails['held'][number]['code'], string>> = {
-  account_missing: 'chybí účet',
-  account_changed: 'účet se změnil',
-  account_unproven: 'účet není ověřený',
-  register_not_reached: 'registr účtů neodpovídá',
-  tax_identity_missing: 'chybí daňové údaje',
-}
 /** What a held payee waits for. */
 export function holdEnd({ code, until }: PayoutRunDetails['held'][number]): string {
-  if (until !== null) return `uvolní se ${moment(until)}`
+  if (until !== null) return `uvolní se ${dayAndTime(until)}`
   if (code === 'account_missing') return 'zadá ho majitel podniku nebo kurýr'
   if (code === 'register_not_reached') return 'zeptáme se znovu; ověří ho i 1 Kč z účtu'
   return code === 'account_unproven' ? 'čeká se na platbu z účtu' : 'čeká se na doplnění'
@@ -66,6 +50,37 @@ export const DIFFERENCES: Readonly<Record<PayoutOverview['differences'][number][
   amount_differs: 'odešla jiná částka',
   account_differs: 'peníze šly na jiný účet',
   return_unknown: 'vrátily se peníze, které nikam nepatří',
+}
+
+export const RESOLUTIONS: Readonly<Record<Resolution, { readonly title: string; readonly detail: string }>> =
+  {
+    accept: {
+      title: 'Přijmout',
+      detail: 'Platí částka z banky. Zbytek, nebo přeplatek, zůstane příjemci na účtu.',
+    },
+    pay_again: { title: 'Zaplatit znovu', detail: 'Peníze šly jinam. Příjemce dostane vše v další výplatě.' },
+    dismiss: { title: 'Odložit', detail: 'Netýká se žádné výplaty.' },
+    hold: { title: 'Zadržet', detail: 'Nic se neplatí, dokud se to nevyjasní.' },
+  }
+
+/** What somebody proposes about a difference. */
+export function proposalText({ resolution, by }: NonNullable<PayoutDifferenceWire['proposal']>): string {
+  const who = by.name ?? 'smazaný účet'
+  if (resolution === 'hold') return `zadrženo, ${who} ${dayAndTime(by.at)}`
+  return `${RESOLUTIONS[resolution].title.toLocaleLowerCase('cs')}, navrhuje ${who} ${dayAndTime(by.at)}`
+}
+
+/** What has changed for a payee since the run was prepared. */
+export function changeText({
+  amount,
+  due,
+  hold,
+  accountChanged,
+}: PayoutRunDetails['changes'][number]): string {
+  if (hold !== null) return `zadrženo: ${holdText(hold)}`
+  if (accountChanged) return 'účet se změnil'
+  if (amount === 0) return 'přibyl, v téhle výplatě není'
+  return due > amount ? 'přibylo, vyplatí se příště' : 'ubylo, výplata nejde uvolnit'
 }
 
 /** What a read statement has changed. */

@@ -97,38 +97,40 @@ function Hours({ day }: { readonly day: PlannedDay }) {
   const hours = busyHours(day)
   if (hours.length === 0) return null
   return (
-    <WideTable className="shift-plan-table" name="potřeba po hodinách">
-      <table className="num">
-        <thead>
-          <tr>
-            <th scope="col">Hodina</th>
-            <th scope="col">Objednávek</th>
-            <th scope="col">Potřeba</th>
-            <th scope="col">Vypsáno</th>
-            <th scope="col">Přihlášeno</th>
-            <th scope="col">Opozdí se</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour.hour}>
-              <th scope="row">
-                {hour.hour}–{hour.hour + 1} h
-              </th>
-              <td>{hour.orders === null ? '?' : number(hour.orders)}</td>
-              <td>{hour.needed ?? '?'}</td>
-              <td>{hour.places}</td>
-              <td>
-                {hour.signedUp}
-                {missingCouriers(hour) > 0 && (
-                  <span className="shift-plan-missing"> chybí {missingCouriers(hour)}</span>
-                )}
-              </td>
-              <td>{hour.late === null ? '?' : percent(hour.late)}</td>
+    <div className="shift-plan-table">
+      <WideTable name="potřeba po hodinách">
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">Hodina</th>
+              <th scope="col">Objednávek</th>
+              <th scope="col">Potřeba</th>
+              <th scope="col">Vypsáno</th>
+              <th scope="col">Přihlášeno</th>
+              <th scope="col">Opozdí se</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour.hour}>
+                <th scope="row">
+                  {hour.hour}–{hour.hour + 1} h
+                </th>
+                <td>{hour.orders === null ? '?' : number(hour.orders)}</td>
+                <td>{hour.needed ?? '?'}</td>
+                <td>{hour.places}</td>
+                <td>
+                  {hour.signedUp}
+                  {missingCouriers(hour) > 0 && (
+                    <span className="shift-plan-missing"> chybí {missingCouriers(hour)}</span>
+                  )}
+                </td>
+                <td>{hour.late === null ? '?' : percent(hour.late)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </div>
   )
 }

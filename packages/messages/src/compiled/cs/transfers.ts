@@ -29,6 +29,7 @@ export const transfers = {
   "courier_pay": "Výdělek kurýra",
   "tip_assigned": "Spropitné kurýrovi",
   "payout": "Výplata",
+  "payout_misdirected": "Výplata na cizí účet",
   "payout_returned": "Vrácená výplata",
   "charge": "Doplacené vyúčtování",
   "vat_rounding": "Zaokrouhlení DPH",

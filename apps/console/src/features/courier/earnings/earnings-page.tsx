@@ -75,7 +75,8 @@ function WeekHead({ earnings: { from, to, total, account } }: { readonly earning
       </p>
       <p className="earnings-total num">{exactMoney(total)}</p>
       <p className="earnings-account">
-        {account === null ? 'Na výplatu potřebujeme číslo účtu.' : `Na účet, jehož číslo končí ${account}.`}
+        {account === null ? 'Na výplatu potřebujeme číslo účtu.' : `Na účet, jehož číslo končí ${account}.`}{' '}
+        <Link to="/kuryr/bankovni-ucet">{account === null ? 'Zadat účet' : 'Změnit účet'}</Link>
       </p>
     </section>
   )

@@ -14,6 +14,7 @@ const ACCOUNT_NAMES: Readonly<Record<AccountPurpose, string>> = {
   courier_cost: 'náklad na kurýry',
   courier_pay_payable: 'výdělek kurýra',
   tips_payable: 'spropitné',
+  misdirected_payouts: 'výplaty na cizím účtu',
   credits_liability: 'kredity zákazníků',
   credits_forfeited: 'propadlé kredity',
   vouchers: 'rozdané kredity',

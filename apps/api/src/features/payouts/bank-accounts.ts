@@ -1,22 +1,22 @@
-/** The account to which an outlet is paid, set by its owner (`settlement.md` §5). */
+/** The account to which an outlet or a courier is paid, set by the owner or the courier (`settlement.md` §5). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { BankAccount } from '@sousto/contract/payouts/wire.ts'
 import { ibanOf, writtenAccount } from '@sousto/domain/payment/bank-account.ts'
-import { holdOf, proofSymbolOf } from '@sousto/domain/payout/payees.ts'
+import { holdOf, type Payee, proofSymbolOf } from '@sousto/domain/payout/payees.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
+import { saveBankAccount } from '../couriers/service.ts'
 import { payoutAccounts, saveAccount } from './accounts.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
 
-export type OutletAccounts = ReturnType<typeof createOutletAccounts>
+export type BankAccounts = ReturnType<typeof createBankAccounts>
 
-export function createOutletAccounts({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
-  async function accountOf(outlet: number): Promise<BankAccount> {
-    const payee = { kind: 'outlet', id: outlet } as const
+export function createBankAccounts({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
+  async function accountOf(payee: Payee): Promise<BankAccount> {
     const [account = null] = await payoutAccounts(kysely, payee)
     const now = clock()
     const taxIdentityOf = await taxIdentityFacts(kysely, now)
@@ -44,17 +44,23 @@ export function createOutletAccounts({ database: { kysely }, clock, operatorIban
   return {
     get: accountOf,
 
-    /** Throws `bank_account_invalid`. */
-    save: async (outlet: number, written: string, by: CurrentStaff): Promise<BankAccount> => {
+    /** Throws `bank_account_invalid`, or `courier_profile_missing` before a courier has a profile. */
+    save: async (payee: Payee, written: string, by: CurrentStaff): Promise<BankAccount> => {
       const iban = ibanOf(written)
       if (iban === null) throw new FailureError('bank_account_invalid')
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
-        const payee = { kind: 'outlet', id: outlet } as const
+        if (payee.kind === 'courier' && !(await saveBankAccount(transaction, payee.id, writtenAccount(iban))))
+          throw new FailureError('courier_profile_missing')
         if (await saveAccount(transaction, payee, iban, { at, by: by.id }))
-          await audit(transaction, { at, by, action: 'bank-account-change', detail: { outlet } })
+          await audit(transaction, {
+            at,
+            by,
+            action: 'bank-account-change',
+            detail: { [payee.kind]: payee.id },
+          })
       })
-      return await accountOf(outlet)
+      return await accountOf(payee)
     },
   }
 }

@@ -1,0 +1,25 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const payouts = {
+  "payee": "Příjemce",
+  "kind": "Druh",
+  "account": "Účet",
+  "symbol": "Variabilní symbol",
+  "due_on": "Splatnost",
+  "state": "Stav",
+  "amount": "Částka",
+  "tips": "Z toho spropitné",
+  "kind_outlet": "podnik",
+  "kind_courier": "kurýr",
+  "state_open": "nezaplaceno",
+  "state_paid": "zaplaceno",
+  "state_misdirected": "šlo na jiný účet, zaplatí se znovu",
+  "state_returned": "banka vrátila",
+  "state_withdrawn": "neodešlo",
+  "state_held": ["zadrženo: ",["why"]],
+  "hold_account_missing": "chybí účet",
+  "hold_account_changed": "účet se změnil",
+  "hold_account_unproven": "účet není ověřený",
+  "hold_register_not_reached": "registr účtů neodpovídá",
+  "hold_tax_identity_missing": "chybí daňové údaje",
+} as const
