@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -49,6 +49,10 @@ import type { RideState } from "@sousto/domain/ride/ride-states.ts";
 import type { StopKind, StopState } from "@sousto/domain/ride/stops.ts";
 import type { RegistrationMode } from "@sousto/domain/sales-registration/registered-sale.ts";
 import type { StaffRole } from "@sousto/domain/staff/permissions.ts";
+import type { NumberSeries } from "@sousto/domain/statement/numbers.ts";
+import type { StatementPeriod } from "@sousto/domain/statement/period.ts";
+import type { NegativeTotal } from "@sousto/domain/statement/statement.ts";
+import type { StatementState } from "@sousto/domain/statement/states.ts";
 import type { LocalMinutes } from "@sousto/domain/time/time-of-day.ts";
 import type { Weekday } from "@sousto/domain/time/weekdays.ts";
 import type { JsonColumn } from "@sousto/postgres/types.ts";
@@ -683,6 +687,16 @@ export interface ShopLedgerCorrections {
   reason: string;
 }
 
+export interface ShopLedgerMovements {
+  account: AccountCode;
+  amount: Haler;
+  at: Temporal.Instant;
+  event_key: string;
+  kind: TransferKind;
+  order_id: number | null;
+  ordinal: number;
+}
+
 export interface ShopLedgerOldEvents {
   after_id: Generated<number>;
   due_at: Generated<Temporal.Instant>;
@@ -709,6 +723,7 @@ export interface ShopLedgerResolutions {
   at: Temporal.Instant;
   belongs_to: Generated<string>;
   event_key: string;
+  ordinal: Generated<number>;
   outcome: "posted" | "void";
   period: Generated<string>;
 }
@@ -723,6 +738,7 @@ export interface ShopLedgerTransfers {
   id: Generated<string>;
   kind: TransferKind;
   order_id: number | null;
+  ordinal: Generated<number>;
   pending: Generated<boolean>;
   period: Generated<string>;
   position: number;
@@ -1576,6 +1592,56 @@ export interface ShopStaffSessions {
   token_hash: Buffer;
 }
 
+export interface ShopStatementDocuments {
+  id: Generated<number>;
+  invoice: JsonColumn<StoredInvoice>;
+  number: string;
+  statement_id: number;
+  total: Haler;
+}
+
+export interface ShopStatementNumbers {
+  last: number;
+  series: NumberSeries;
+  year: number;
+}
+
+export interface ShopStatements {
+  carried: Haler;
+  carry: Haler;
+  charge: Haler;
+  closed_at: Temporal.Instant;
+  closed_by: string;
+  closing_balance: Haler;
+  due_on: string;
+  ended_at: Temporal.Instant | null;
+  figures: JsonColumn<StatementFigures>;
+  from_day: string;
+  id: Generated<number>;
+  last_ordinal: number;
+  next_ordinal: number;
+  number: string;
+  party_id: number;
+  party_kind: PayeeKind;
+  party_name: string;
+  payout: Haler;
+  previous_id: number | null;
+  sent_at: Temporal.Instant | null;
+  state: Exclude<StatementState, "draft">;
+  to_day: string;
+  total: Haler;
+  variable_symbol: number;
+  vat_rounding: Haler;
+}
+
+export interface ShopStatementSettings {
+  negative: NegativeTotal;
+  party_id: number;
+  party_kind: PayeeKind;
+  period: StatementPeriod;
+  self_billing: boolean;
+}
+
 export interface ShopTaxIdentityRequests {
   last_at: Temporal.Instant;
   letters: number;
@@ -1767,6 +1833,7 @@ export interface DB {
   "shop.ledger_checks": ShopLedgerChecks;
   "shop.ledger_closings": ShopLedgerClosings;
   "shop.ledger_corrections": ShopLedgerCorrections;
+  "shop.ledger_movements": ShopLedgerMovements;
   "shop.ledger_old_events": ShopLedgerOldEvents;
   "shop.ledger_posted": ShopLedgerPosted;
   "shop.ledger_resolutions": ShopLedgerResolutions;
@@ -1845,6 +1912,10 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.statement_documents": ShopStatementDocuments;
+  "shop.statement_numbers": ShopStatementNumbers;
+  "shop.statement_settings": ShopStatementSettings;
+  "shop.statements": ShopStatements;
   "shop.tax_identity_requests": ShopTaxIdentityRequests;
   "shop.travel_choices": ShopTravelChoices;
   "shop.travel_models": ShopTravelModels;
