@@ -7,6 +7,7 @@ import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-header
 import { outletMessageCalls } from './outlet-message-endpoints.ts'
 import { orderOutletParams, outletMessageBody } from './outlet-messages.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
+import { constantsBody, dispatchSettings, settingsBody } from './settings-wire.ts'
 import {
   addressBody,
   addressPreview,
@@ -23,13 +24,11 @@ import {
   cityPauseBody,
   cityRideParams,
   confirmationBody,
-  constantsBody,
   courierBody,
   decisions,
   dispatchCourier,
   dispatchOrder,
   dispatchRide,
-  dispatchSettings,
   documentsBody,
   floatBody,
   handoverParams,
@@ -43,7 +42,6 @@ import {
   problemOutcome,
   rideBody,
   seenQuery,
-  settingsBody,
 } from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const

@@ -3,13 +3,6 @@ import { CITY_PAUSE_TEXT_LENGTH } from '@sousto/domain/availability/city-pause.t
 import { PAUSE_PERIODS } from '@sousto/domain/availability/periods.ts'
 import { DECLINE_REASONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { ALERT_KINDS, PAYMENT_TASKS, WATCHED_SERVICES } from '@sousto/domain/city-alerts/alerts.ts'
-import {
-  CITY_CONSTANT_NAMES,
-  CITY_CONSTANTS,
-  isConstantValue,
-} from '@sousto/domain/dispatch/city-constants.ts'
-import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
-import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
 import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/messages.ts'
 import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
@@ -23,6 +16,7 @@ import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
 import { orderNumber as sentNumber } from '../orders/wire.ts'
 import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 import { routing } from '../travel/wire.ts'
+import { dispatchSettings } from './settings-wire.ts'
 
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
 
@@ -161,48 +155,6 @@ export const alertHistory = z.object({
   ),
 })
 export type AlertHistory = z.output<typeof alertHistory>
-const percent = z.int().check(z.minimum(0), z.maximum(100))
-const loadOverride = z.strictObject({ percent, until: instant })
-
-/** One whole number for each constant (`dispatch.md` §12). */
-const cityConstants = z.record(z.enum(CITY_CONSTANT_NAMES), z.int())
-
-/** How the rides of a city are given, and how its courier load is determined. */
-export const dispatchSettings = z.object({
-  /** A change sends the version that it is based on (`If-Match`). */
-  version: z.string(),
-  mode: z.enum(DISPATCH_MODES),
-  offerSeconds: z.int(),
-  /** In force, the length of an offer among them. */
-  constants: cityConstants,
-  load: z.object({
-    mode: z.enum(LOAD_MODES),
-    /** The load in force, in percent. */
-    percent,
-    /** Null means that there was no round of assignment yet. */
-    computed: z.nullable(percent),
-    override: z.nullable(loadOverride),
-  }),
-})
-export type DispatchSettings = z.output<typeof dispatchSettings>
-
-const { min: shortestOffer, max: longestOffer } = CITY_CONSTANTS.offerSeconds
-export const settingsBody = z.strictObject({
-  mode: z.enum(DISPATCH_MODES),
-  offerSeconds: z.int().check(z.minimum(shortestOffer), z.maximum(longestOffer)),
-  load: z.strictObject({ mode: z.enum(LOAD_MODES), override: z.nullable(loadOverride) }),
-})
-export type SettingsBody = z.output<typeof settingsBody>
-
-export const constantsBody = z.strictObject({
-  constants: cityConstants.check(
-    z.refine(
-      (sent) => CITY_CONSTANT_NAMES.every((name) => isConstantValue(name, sent[name])),
-      'meze konstant',
-    ),
-  ),
-})
-export type ConstantsBody = z.output<typeof constantsBody>
 
 /** What a panel shows: the order, ride or courier with its key. */
 const panel = z.nullable(

@@ -1,5 +1,9 @@
 /** How the rides of a city are given, and its courier load (`dispatch.md` §2, 6 and Courier load). */
-import type { ConstantsBody, DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
+import type {
+  ConstantsBody,
+  DispatchSettings,
+  SettingsBody,
+} from '@sousto/contract/dispatch/settings-wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
 import { CITY_CONSTANT_NAMES, type CityConstants } from '@sousto/domain/dispatch/city-constants.ts'

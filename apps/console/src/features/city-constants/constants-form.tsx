@@ -1,5 +1,5 @@
 import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
-import type { DispatchSettings } from '@sousto/contract/dispatch/wire.ts'
+import type { DispatchSettings } from '@sousto/contract/dispatch/settings-wire.ts'
 import {
   CITY_CONSTANT_NAMES,
   CITY_CONSTANTS,

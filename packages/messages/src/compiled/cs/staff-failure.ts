@@ -179,7 +179,7 @@ export const staffFailure = {
   "cash_too_little": "To je míň, než má zákazník zaplatit.",
   "slip_required": "Opište prosím číslo účtenky z terminálu.",
   "transfer_not_offered": "Převodem se tahle objednávka zaplatit nedá.",
-  "problem_too_early": "Počkejte prosím 8 minut a dvakrát zavolejte.",
+  "problem_too_early": "Počkejte prosím do konce čekání a dvakrát zavolejte.",
   "problem_open": "Problém už je nahlášený. Ozve se vám dispečer.",
   "problem_not_found": "Kurýr žádný problém nehlásí, nebo ho už někdo vyřešil.",
   "problem_outcome_impossible": "Takhle ten problém skončit nemůže.",

@@ -1,4 +1,4 @@
-import type { DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
+import type { DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/settings-wire.ts'
 import { CITY_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
 import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
