@@ -4,12 +4,12 @@ import { type Days, dayAfter, nextPeriod, startOf } from '@sousto/domain/stateme
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { NOTHING_BEFORE, type StatementRequest } from './figures.ts'
-import { firstMoved, type Span } from './spans.ts'
+import { firstEvent, type Span } from './spans.ts'
 import { latestOf, type StatementRow, settingsOf } from './store.ts'
 
 export type Draft = Omit<StatementRequest, 'paysVat'> & {
   readonly previous: StatementRow | null
-  /** When the first of its transfers happened, payments left out. */
+  /** When the first of its events happened, payments left out. */
   readonly first: Temporal.Instant
 }
 
@@ -34,11 +34,11 @@ export function spanOf(row: StatementRow, before: StatementRow | null): Span {
   return { ...after(party, before), upTo: row.last_ordinal, until: endOf({ to: row.to_day }) }
 }
 
-/** Null means that nothing but payments has moved since the last statement. */
+/** Null means that nothing but payments has happened since the last statement. */
 export async function draftOf(database: Kysely<DB>, party: Payee): Promise<Draft | null> {
   const [previous, settings] = await Promise.all([latestOf(database, party), settingsOf(database, party)])
   const begun = after(party, previous)
-  const first = await firstMoved(database, begun, THE_END)
+  const first = await firstEvent(database, { ...begun, upTo: null, until: THE_END })
   if (first === null) return null
   const firstDay = first.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const days = nextPeriod(settings.period, previous?.to_day ?? null, firstDay)

@@ -2,7 +2,6 @@
 import type { StatementDetails } from '@sousto/contract/statements/wire.ts'
 import type { Commission } from '@sousto/domain/commission/commission.ts'
 import { partsOfOrder } from '@sousto/domain/daily-close/order-parts.ts'
-import { REFUNDS_OF_COURIERS, REFUNDS_OF_OPERATOR } from '@sousto/domain/ledger/accounts.ts'
 import { type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
 import { accountsOf, isSale, type Movement } from '@sousto/domain/statement/statement.ts'
 import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
@@ -10,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { commissionsOf } from '../commission/service.ts'
 import { partsOfDelivered } from '../order-history/service.ts'
-import { movementsIn, type Span } from './spans.ts'
+import { refundsIn, type Span } from './spans.ts'
 
 /** What an order sold at one rate, refunds of the statement deducted. */
 export type OrderSale = {
@@ -41,25 +40,15 @@ export const orderOf = (subject: string | null): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Returns the refunds that the ledger has for the statement, whoever bears them, by the order. */
-async function refundsIn(
+/** Returns the numbers of the refunds in the statement by the order. */
+async function refundNumbers(
   database: Kysely<DB>,
   span: Span,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const rows = await movementsIn(database, span, [
-    ...accountsOf(span.party),
-    REFUNDS_OF_OPERATOR,
-    REFUNDS_OF_COURIERS,
-  ])
-    .innerJoin('shop.order_parts as p', 'p.order_id', 'm.order_id')
-    .select(['m.event_key', 'p.order_id'])
-    .distinct()
-    .where('p.outlet_id', '=', span.party.id)
-    .where('m.kind', '=', 'refund')
-    .execute()
+  const rows = await refundsIn(database, span).select(['m.event_key', 'p.order_id']).distinct().execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
-  const idOf = ({ event_key }: (typeof rows)[number]) => Number(event_key.slice('refund/'.length))
-  return new Map([...byOrder].map(([order, some]) => [order, new Set(some.map(idOf))]))
+  const numberOf = ({ event_key }: (typeof rows)[number]) => Number(event_key.slice('refund/'.length))
+  return new Map([...byOrder].map(([order, some]) => [order, new Set(some.map(numberOf))]))
 }
 
 export async function outletFacts(
@@ -71,7 +60,7 @@ export async function outletFacts(
   const idsOf = (some: readonly Movement[]) => new Set(some.flatMap(({ subject }) => orderOf(subject) ?? []))
   const sold = idsOf(movements.filter(isSale))
   const charged = idsOf(movements.filter(({ kind }) => kind === 'commission' || kind === 'commission_vat'))
-  const refunded = await refundsIn(database, span)
+  const refunded = await refundNumbers(database, span)
   const orders = [...new Set([...sold, ...charged, ...refunded.keys()])]
   const facts: OutletFacts[] = []
   for (let from = 0; from < orders.length; from += BATCH)

@@ -1,5 +1,5 @@
 /** What the ledger has for a statement (`settlement.md` §4; docs/decisions/123-statements.md). */
-import type { AccountCode } from '@sousto/domain/ledger/accounts.ts'
+import { type AccountCode, REFUNDS_OF_COURIERS, REFUNDS_OF_OPERATOR } from '@sousto/domain/ledger/accounts.ts'
 import type { Payee } from '@sousto/domain/payout/payees.ts'
 import { accountsOf, type Movement, PAYMENT_KINDS } from '@sousto/domain/statement/statement.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -28,6 +28,12 @@ const SUBJECT = sql<string | null>`CASE
   WHEN m.event_key LIKE 'pay/ride/%' THEN 'ride/' || split_part(m.event_key, '/', 3)
   WHEN m.order_id IS NOT NULL THEN 'order/' || m.order_id
   ELSE m.event_key END`
+
+const OTHERS_REFUNDS = [REFUNDS_OF_OPERATOR, REFUNDS_OF_COURIERS] as const
+
+/** The accounts that a statement reads: those of its party, and for an outlet those of refunds that others bear. */
+const readAccounts = (party: Payee): readonly AccountCode[] =>
+  party.kind === 'outlet' ? [...accountsOf(party), ...OTHERS_REFUNDS] : accountsOf(party)
 
 /** Excludes the rounding of VAT, which a closing posts for its own statement. */
 export const movementsIn = (
@@ -70,17 +76,36 @@ export async function payIn(database: Kysely<DB>, span: Span) {
     .execute()
 }
 
-/** Returns when the first transfer happened that is in no statement, payments left out. Null means that there is none. */
-export async function firstMoved(
+/** Returns the refunds of an outlet's orders, whoever bears them. */
+export const refundsIn = (
   database: Kysely<DB>,
-  span: Omit<Span, 'upTo' | 'until'>,
-  until: Temporal.Instant,
-): Promise<Temporal.Instant | null> {
-  const { first } = await movementsIn(database, { ...span, upTo: null, until })
-    .select(sql<Temporal.Instant | null>`min(m.at)`.as('first'))
-    .where('m.kind', 'not in', [...PAYMENT_KINDS])
-    .executeTakeFirstOrThrow()
-  return first
+  span: Span,
+  accounts: readonly AccountCode[] = readAccounts(span.party),
+) =>
+  movementsIn(database, span, accounts)
+    .innerJoin('shop.order_parts as p', 'p.order_id', 'm.order_id')
+    .where('p.outlet_id', '=', span.party.id)
+    .where('m.kind', '=', 'refund')
+
+/**
+ * Returns when the first event happened that is in no statement, payments left out. Null means that there is none. A
+ * refund that others bear moves nothing of the outlet's, and corrects its sales.
+ */
+export async function firstEvent(database: Kysely<DB>, span: Span): Promise<Temporal.Instant | null> {
+  const first = sql<Temporal.Instant | null>`min(m.at)`.as('first')
+  const [own, refund] = await Promise.all([
+    movementsIn(database, span)
+      .select(first)
+      .where('m.kind', 'not in', [...PAYMENT_KINDS])
+      .executeTakeFirstOrThrow(),
+    span.party.kind === 'courier'
+      ? { first: null }
+      : refundsIn(database, span, OTHERS_REFUNDS).select(first).executeTakeFirstOrThrow(),
+  ])
+  const [earliest = null] = [own.first, refund.first]
+    .filter((at) => at !== null)
+    .toSorted(Temporal.Instant.compare)
+  return earliest
 }
 
 /** Returns the first ordinal that can be of a later statement. */
@@ -88,7 +113,7 @@ export async function nextOrdinal(database: Kysely<DB>, span: Span, upTo: number
   const { next } = await database
     .selectFrom('shop.ledger_movements')
     .select((eb) => eb.fn.min<number | null>('ordinal').as('next'))
-    .where((eb) => eb('account', '=', eb.fn.any(eb.val([...accountsOf(span.party)]))))
+    .where((eb) => eb('account', '=', eb.fn.any(eb.val([...readAccounts(span.party)]))))
     .where('ordinal', '>=', span.firstOrdinal)
     .where('ordinal', '<=', upTo)
     .where('at', '>=', span.until)
