@@ -22,7 +22,7 @@ import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
-import { outletIdentityCalls } from './sellers/endpoints.ts'
+import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
@@ -50,6 +50,7 @@ export const CONSOLE_ENDPOINTS = {
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,
   outletIdentity: outletIdentityCalls,
+  dac7: dac7Calls,
   printing,
   calls,
   staffPush,

@@ -34,7 +34,7 @@ import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
-import { outletIdentityExamples } from './sellers/examples.ts'
+import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
@@ -75,6 +75,7 @@ const EXAMPLES = {
   payouts: payoutExamples,
   bankAccount: bankAccountExamples,
   outletIdentity: outletIdentityExamples,
+  dac7: dac7Examples,
   printing: printingExamples,
   commission: commissionExamples,
   statements: statementExamples,

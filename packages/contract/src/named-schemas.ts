@@ -39,6 +39,7 @@ import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
 import * as reviews from './reviews/wire.ts'
 import * as salesRegistration from './sales-registration/wire.ts'
+import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
@@ -86,6 +87,7 @@ export const namedSchemas = (): NamedSchemas =>
     primitives,
     payouts,
     sellers,
+    reportedYear,
     printing,
     restaurantFields,
     restaurants,

@@ -16,6 +16,8 @@ import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts"
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
+import type { Dac7Change } from "@sousto/domain/dac7/planned-report.ts";
+import type { Dac7Seller } from "@sousto/domain/dac7/report.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { CityConstants } from "@sousto/domain/dispatch/city-constants.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
@@ -426,6 +428,35 @@ export interface ShopCreditPurses {
   id: Generated<number>;
   restaurant_id: number | null;
   user_id: number;
+}
+
+export interface ShopDac7Messages {
+  file: string;
+  file_hash: string;
+  id: Generated<number>;
+  kind: "new" | "corrections" | "none";
+  made_at: Temporal.Instant;
+  made_by: string;
+  operator_reference: string;
+  reference: string;
+  year: number;
+}
+
+export interface ShopDac7Records {
+  change: Dac7Change;
+  corrects: string | null;
+  message_id: number;
+  payee_id: number;
+  payee_kind: PayeeKind;
+  position: number;
+  reference: string;
+  seller: JsonColumn<Dac7Seller>;
+}
+
+export interface ShopDac7Years {
+  changed_at: Temporal.Instant;
+  euro: Haler;
+  year: number;
 }
 
 export interface ShopDayNumbers {
@@ -1804,6 +1835,9 @@ export interface DB {
   "shop.couriers": ShopCouriers;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.dac7_messages": ShopDac7Messages;
+  "shop.dac7_records": ShopDac7Records;
+  "shop.dac7_years": ShopDac7Years;
   "shop.day_numbers": ShopDayNumbers;
   "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_alert_changes": ShopDispatchAlertChanges;

@@ -229,8 +229,8 @@ const PERSON = { city: 'olomouc', person: '8' } as const
 const OK = { status: 'ok' } as const
 
 export const courierIdentityExamples: Examples<typeof courierIdentity> = {
-  own: { answer: { identity: IDENTITY } },
-  save: { body: IDENTITY, answer: { identity: IDENTITY } },
+  own: { answer: { identity: IDENTITY, reported: [] } },
+  save: { body: IDENTITY, answer: { identity: IDENTITY, reported: [] } },
   ownPhoto: { query: { changed: '1' } },
   savePhoto: { answer: OK },
   removePhoto: { answer: OK },

@@ -14,6 +14,7 @@ import { DELIVERY_PROOFS, DOOR_PAYMENTS, RIDE_STEPS, STEP_ASKS } from '@sousto/d
 import { STOP_KINDS, STOP_STATES } from '@sousto/domain/ride/stops.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
+import { reportedYear } from '../sellers/reported-year.ts'
 
 export const place = z.object({ lng: z.number(), lat: z.number() })
 const sentPlace = z.strictObject({
@@ -237,7 +238,11 @@ export const taxIdentity = z.strictObject({
 })
 export type WireTaxIdentity = z.output<typeof taxIdentity>
 /** Null means that the courier has not filled it in. */
-export const ownTaxIdentity = z.object({ identity: z.nullable(taxIdentity) })
+export const ownTaxIdentity = z.object({
+  identity: z.nullable(taxIdentity),
+  /** What was reported about the courier, the latest year first. */
+  reported: list(reportedYear),
+})
 /** `changed` counts replacements, so that a browser loads the new photograph. */
 export const ownPhotoQuery = z.object({ changed: z.optional(numberParam) })
 export const cityPersonParams = z.object({ city: slugParam, person: numberParam })

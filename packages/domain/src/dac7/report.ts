@@ -82,4 +82,11 @@ export function sellerProblem({ who, address, taxNumber }: Dac7Seller): Dac7Prob
 /** Whole korunas, as the report has them: rounded to the nearest, halves up. */
 export const wholeKorunas = (amount: Haler): number => Math.floor((amount + 50) / 100)
 
+export const isYearOver = (year: number, now: Temporal.Instant): boolean =>
+  now.toZonedDateTimeISO('Europe/Prague').year > year
+
+/** The day until which sellers get their figures, and the authority the report. */
+export const letterDay = (year: number): Temporal.PlainDate =>
+  Temporal.PlainDate.from({ year: year + 1, month: 1, day: 31 })
+
 export const NO_QUARTER: Dac7Quarter = { paid: haler(0), fees: haler(0), activities: 0 }

@@ -9,6 +9,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
+import { reportedYears } from '../dac7/service.ts'
 import { type PhotoUploads, withPhotos } from '../photos/service.ts'
 import { photoOf, savePhoto, saveTaxIdentity, taxIdentityOf } from './joining-store.ts'
 import { couriersOf } from './store.ts'
@@ -25,6 +26,8 @@ export function createJoining({ database: { kysely }, clock, photos }: Dependenc
     const [found] = await couriersOf(kysely, city, courier)
     requireFound(found, 'courier_not_found')
   }
+
+  const reportedOf = (courier: number) => reportedYears(kysely, { kind: 'courier', id: courier })
 
   async function jpegOf(courier: number): Promise<Buffer> {
     const photo = requireFound(await photoOf(kysely, courier), 'courier_photo_missing')
@@ -43,7 +46,10 @@ export function createJoining({ database: { kysely }, clock, photos }: Dependenc
   }
 
   return {
-    identity: async ({ id }: CurrentStaff) => ({ identity: await taxIdentityOf(kysely, id) }),
+    identity: async ({ id }: CurrentStaff) => ({
+      identity: await taxIdentityOf(kysely, id),
+      reported: await reportedOf(id),
+    }),
 
     /** Throws the first problem of the identity. */
     saveIdentity: async (courier: CurrentStaff, written: TaxIdentity) => {
@@ -55,7 +61,7 @@ export function createJoining({ database: { kysely }, clock, photos }: Dependenc
         await saveTaxIdentity(transaction, courier.id, identity, at)
         await audit(transaction, { at, by: courier, action: 'courier-identity', detail: {} })
       })
-      return { identity }
+      return { identity, reported: await reportedOf(courier.id) }
     },
 
     /** Each look is written to the audit log. */

@@ -70,10 +70,10 @@ async function pass(days: number): Promise<void> {
 
 describe('the tax identity of an outlet', () => {
   it('is filled in by its owner, in the form in which it is reported [settlement-7.7]', async () => {
-    expect(await get(owner)).toEqual({ identity: null, heldFrom: null })
+    expect(await get(owner)).toEqual({ identity: null, heldFrom: null, reported: [] })
     const written = { ...IDENTITY, companyId: '990 01 012', taxNumber: 'cz99001012' }
-    expect(await save(owner, written)).toEqual({ identity: IDENTITY, heldFrom: null })
-    expect(await get(owner)).toEqual({ identity: IDENTITY, heldFrom: null })
+    expect(await save(owner, written)).toEqual({ identity: IDENTITY, heldFrom: null, reported: [] })
+    expect(await get(owner)).toEqual({ identity: IDENTITY, heldFrom: null, reported: [] })
     const { rows } = await database.pool.query('SELECT action, detail FROM shop.audit_log')
     expect(rows).toEqual([{ action: 'outlet-identity', detail: { outlet: OUTLET } }])
   })
@@ -146,7 +146,7 @@ describe('a seller without a tax identity', () => {
     clock.set('2027-02-02T00:00')
     expect(await due()).toMatchObject({ count: 0, heldCount: 1 })
     const back = await person({ role: 'owner', outlet: OUTLET })
-    expect(await get(back)).toEqual({ identity: null, heldFrom: '2027-02-02' })
+    expect(await get(back)).toEqual({ identity: null, heldFrom: '2027-02-02', reported: [] })
     await save(back)
     expect(await due()).toMatchObject({ count: 1, heldCount: 0 })
     await pass(40)

@@ -13,6 +13,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { outletIdentities, saveOutletIdentity } from './outlet-identity-store.ts'
+import { reportedYears } from './report.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
@@ -20,15 +21,18 @@ export type OutletIdentities = ReturnType<typeof createOutletIdentities>
 
 export function createOutletIdentities({ database: { kysely }, clock }: Dependencies) {
   async function stateOf(outlet: number): Promise<OutletIdentityState> {
-    const [identities, factsOf] = await Promise.all([
+    const payee = { kind: 'outlet', id: outlet } as const
+    const [identities, factsOf, reported] = await Promise.all([
       outletIdentities(kysely, outlet),
       taxIdentityFacts(kysely, clock()),
+      reportedYears(kysely, payee),
     ])
-    const { request } = factsOf({ kind: 'outlet', id: outlet })
+    const { request } = factsOf(payee)
     const identity = identities.get(outlet) ?? null
     return {
       identity,
       heldFrom: identity === null && request !== null ? (heldFrom(request)?.toString() ?? null) : null,
+      reported,
     }
   }
 

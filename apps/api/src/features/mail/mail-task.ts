@@ -1,3 +1,4 @@
+import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
@@ -39,6 +40,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   courierDecision: -10,
   webhookOff: 0,
   certificateExpires: 0,
+  dac7Figures: 0,
   taxIdentityMissing: 0,
   commissionAnnounced: 0,
   refund: -5,
@@ -114,6 +116,17 @@ export const MAIL = {
       template: z.literal('certificateExpires'),
       to,
       data: z.object({ restaurant: z.string(), validTo: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('dac7Figures'),
+      to,
+      data: z.object({
+        seller: z.string(),
+        year: z.int(),
+        change: z.enum(DAC7_CHANGES),
+        quarters: z.array(z.object({ paid: z.int(), fees: z.int(), activities: z.int() })),
+        link: z.string(),
+      }),
     }),
     z.object({
       template: z.literal('taxIdentityMissing'),

@@ -1,5 +1,6 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { Application } from '@sousto/domain/applications/applications.ts'
+import type { Dac7Change } from '@sousto/domain/dac7/planned-report.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -58,6 +59,18 @@ export type AccountMails = {
   readonly certificateExpires: {
     readonly restaurant: string
     readonly validTo: string
+    readonly link: string
+  }
+  /** Tells a seller what was reported about it (DAC7). Amounts are in haléře. */
+  readonly dac7Figures: {
+    readonly seller: string
+    readonly year: number
+    readonly change: Dac7Change
+    readonly quarters: readonly {
+      readonly paid: number
+      readonly fees: number
+      readonly activities: number
+    }[]
     readonly link: string
   }
   /** Asks a seller for the tax identity. `letter` 1 asks, 2 and 3 remind; after the last payouts are held from an ISO date. */

@@ -145,6 +145,22 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
   ],
   [
     {
+      template: 'dac7Figures',
+      to,
+      data: {
+        seller: 'U Modrého hrnce',
+        year: 2027,
+        change: 'correction',
+        quarters: [{ paid: 100_000, fees: 10_000, activities: 3 }],
+        link: '/provoz/podnik/101/danove-udaje',
+      },
+    },
+    'Oprava toho, co jsme za rok 2027 hlásili finanční správě',
+    `${SITE}/provoz/podnik/101/danove-udaje`,
+    'Zobrazit údaje',
+  ],
+  [
+    {
       template: 'webhookOff',
       to,
       data: {

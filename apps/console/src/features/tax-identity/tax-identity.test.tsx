@@ -12,7 +12,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Uložit d
 
 describe('the tax identity of an outlet', () => {
   it('is filled in by its owner, for a company [settlement-7.7]', async () => {
-    const { sent, answer } = open({ identity: null, heldFrom: '2027-03-02' })
+    const { sent, answer } = open({ identity: null, heldFrom: '2027-03-02', reported: [] })
     expect(await screen.findByText(/2\. 3\. 2027/)).toBeVisible()
     for (const [label, text] of [
       ['Název firmy', 'Smyšlená hospoda s.r.o.'],
@@ -27,14 +27,14 @@ describe('the tax identity of an outlet', () => {
     answer(PUT, refused('identity_company_id_invalid'))
     await save()
     expect(await screen.findByRole('alert')).toHaveTextContent('IČO nesouhlasí.')
-    answer(PUT, { identity: IDENTITY, heldFrom: null })
+    answer(PUT, { identity: IDENTITY, heldFrom: null, reported: [] })
     await save()
     expect(await screen.findByText('Údaje jsou úplné.')).toBeVisible()
     expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({ ...IDENTITY, vatId: null })
   })
 
   it('of a person asks for birth number and date instead [settlement-7.7]', async () => {
-    const { sent } = open({ identity: null, heldFrom: null })
+    const { sent } = open({ identity: null, heldFrom: null, reported: [] })
     await userEvent.click(await screen.findByRole('radio', { name: /člověku/ }))
     expect(screen.queryByLabelText('IČO')).toBeNull()
     expect(screen.getByLabelText(/Rodné číslo/)).toBeVisible()
@@ -44,7 +44,7 @@ describe('the tax identity of an outlet', () => {
   })
 
   it('is hidden from an outlet’s staff [settlement-7.7]', async () => {
-    open({ identity: IDENTITY, heldFrom: null }, ZDENEK)
+    open({ identity: IDENTITY, heldFrom: null, reported: [] }, ZDENEK)
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
@@ -8,6 +9,7 @@ type StaffTemplate =
   | 'certificateExpires'
   | 'commissionAnnounced'
   | 'courierDecision'
+  | 'dac7Figures'
   | 'staffInvitation'
   | 'staffReset'
   | 'staffSecurity'
@@ -68,6 +70,30 @@ export const STAFF_TEMPLATES: Templates = {
       button(message('certificate_expires_button'), absoluteUrl(link)),
     ],
   }),
+  dac7Figures: ({ seller, year, change, quarters, link }, absoluteUrl, message) => {
+    const subject = message(`dac7_subject_${change}`, { year: String(year) })
+    return {
+      subject,
+      preheader: message('dac7_preheader'),
+      heading: subject,
+      blocks: [
+        paragraph(message(change === 'deletion' ? 'dac7_intro_deletion' : 'dac7_intro')),
+        rows(
+          { label: message('tax_identity_seller'), value: seller },
+          ...(change === 'deletion' ? [] : quarters).map(({ paid, fees, activities }, index) => ({
+            label: message('dac7_quarter', { quarter: String(index + 1) }),
+            value: message('dac7_figures', {
+              paid: formatMoney(haler(paid)),
+              fees: formatMoney(haler(fees)),
+              activities: String(activities),
+            }),
+          })),
+        ),
+        paragraph(message('dac7_outro')),
+        button(message('dac7_button'), absoluteUrl(link)),
+      ],
+    }
+  },
   taxIdentityMissing: ({ seller, letter, heldFrom, link }, absoluteUrl, message) => {
     const subject = letterSubject(letter, message)
     return {
