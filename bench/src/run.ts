@@ -10,6 +10,7 @@
  * `--only=positions`: positions of 1,000 couriers on their way to 200 screens at two processes.
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
+ * `--only=month`: closing a month of the ledger, beside orders; `--orders=100000` of them in the month (1,000,000).
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
  * Caddy), `--slowdown=2` for a phone whose processor is so many times slower than ours (4).
@@ -32,6 +33,7 @@ import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
 import { measureInteraction } from './interaction/measure.ts'
 import { measureLogins } from './logins.ts'
+import { measureMonth } from './month/measure.ts'
 import { measureOrders } from './orders.ts'
 import { takeFilmstrip } from './pages/filmstrip.ts'
 import { measurePages } from './pages/measure.ts'
@@ -65,6 +67,7 @@ const { values } = parseArgs({
     page: { type: 'string' },
     http2: { type: 'boolean', default: false },
     slowdown: { type: 'string', default: '4' },
+    orders: { type: 'string' },
   },
 })
 const durations = values.short ? DURATIONS.short : DURATIONS.full
@@ -86,6 +89,10 @@ try {
   if (selected.has('board-opening')) rows.push(...(await measureOpening({ folder: directory.path })))
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
+  if (selected.has('month')) {
+    const orders = values.orders === undefined ? durations.stored : Number(values.orders)
+    rows.push(...(await measureMonth({ folder: directory.path, ...durations, orders })))
+  }
   if (selected.has('pages')) {
     const { page, short, http2 } = values
     await measurePages({
