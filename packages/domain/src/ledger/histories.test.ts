@@ -1,6 +1,7 @@
 import { inProof } from '@sousto/testing/proof.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { promotionShares } from '../commission/commission.ts'
 import { dailyClose } from '../daily-close/daily-close.ts'
 import { type SoldLine, TENDER_OF } from '../daily-close/order-parts.ts'
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
@@ -14,6 +15,8 @@ import { courierCashAdded, courierPaid } from './courier-events.ts'
 import { creditEntryAdded, purseForfeited } from './credit-events.ts'
 import { type EndedOrder, eventsOfOrder, type PostedRefund } from './order-events.ts'
 import { listedInStatement, paymentReceived, refundConfirmed } from './payment-events.ts'
+import { payoutBooked, payoutReturned } from './payout-events.ts'
+import { promotionsBorne } from './promotion-events.ts'
 import { balancesOf, type MoneyEvent, sumOfBalances } from './transfer.ts'
 
 const [HOME, SIBLING, COURIER] = [101, 1101, 9]
@@ -56,6 +59,9 @@ const anyHistory = fc.record({
   /** Paid a second time, too late. */
   paidTwice: fc.boolean(),
   missingCash: fc.integer({ min: -5_000, max: 5_000 }),
+  promotionPercent: fc.integer({ min: 0, max: 10_000 }),
+  /** What became of the payouts to the outlet and the courier. */
+  payouts: fc.constantFrom('none', 'paid', 'returned'),
   isForfeited: fc.boolean(),
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
@@ -189,12 +195,13 @@ function facts(history: History, id: number): Facts {
   ]
   const purse = { purse: id, issuer, order: id, at: PLACED_AT }
   const back = isCancelled ? minus(credits, money.refundedCredits) : ZERO
+  const given = sum([credits, haler(1_000)])
   const entries = [
-    { kind: 'voucher', amount: sum([credits, haler(1_000)]), order: null },
+    { kind: 'voucher', amount: given, order: null },
     { kind: 'order', amount: minus(ZERO, credits) },
     ...all
       .filter(({ tender }) => tender === 'credits')
-      .map((refund) => ({ kind: 'refund', amount: refund.amount }) as const),
+      .map((refund) => ({ kind: 'refund', amount: refund.amount, at: refund.at }) as const),
     { kind: 'order-return', amount: back },
   ] as const
   const kept = entries
@@ -214,6 +221,23 @@ function facts(history: History, id: number): Facts {
         ]
       : []
   ) as readonly { kind: 'collected' | 'handover' | 'difference'; amount: Haler; order: number | null }[]
+  const promotions =
+    isCancelled || issuer.restaurantId === null
+      ? []
+      : promotionsBorne({
+          order: id,
+          outlet: issuer.restaurantId,
+          deliveredAt: ENDED_AT,
+          promotionPercent: history.promotionPercent,
+          credits: kept
+            .filter(({ kind }) => kind === 'order' || kind === 'refund')
+            .map((entry) => ({
+              key: `credit/${id}/${entry.id}`,
+              at: entry.at,
+              amount: minus(ZERO, entry.amount),
+            })),
+        })
+  const promoted = isCancelled || issuer.restaurantId === null ? ZERO : minus(credits, money.refundedCredits)
   const isTipped = tip > 0 && !isCancelled && !ownDelivery
   const pay = (kind: 'ride' | 'tip', each: Haler) =>
     courierPaid({
@@ -225,8 +249,21 @@ function facts(history: History, id: number): Facts {
       order: id,
       at: ENDED_AT,
     })
+  const payouts = [
+    { payee: { kind: 'outlet', id: HOME }, amount: haler(5_000), tips: ZERO },
+    {
+      payee: { kind: 'courier', id: COURIER },
+      amount: sum([haler(4_200), isTipped ? tip : ZERO]),
+      tips: isTipped ? tip : ZERO,
+    },
+  ] as const
+  const booked = payouts.map((payout, index) => ({ ...payout, id: id * 10 + index, at: ENDED_AT }))
+  const isPaid = history.payouts === 'paid'
   const events = [
     ...eventsOfOrder(ended),
+    ...promotions,
+    ...(history.payouts === 'none' ? [] : booked.map(payoutBooked)),
+    ...(history.payouts === 'returned' ? booked.map(payoutReturned) : []),
     ...payments.flatMap((payment) => [
       paymentReceived(payment),
       listedInStatement('payment', payment, '2026-11-28'),
@@ -257,8 +294,9 @@ function facts(history: History, id: number): Facts {
       customer_receivable: 0,
       gateway_clearing: 0,
       courier_cash: 0,
-      tips_payable: isTipped ? minus(ZERO, tip) : 0,
-      courier_pay_payable: -4_200,
+      tips_payable: isTipped && !isPaid ? minus(ZERO, tip) : 0,
+      courier_pay_payable: isPaid ? 0 : -4_200,
+      vouchers: minus(given, promotionShares(promoted, history).outlet),
       credits_liability: history.isForfeited ? 0 : minus(ZERO, balance),
       ...(isCancelled ? {} : { sold: minus(whole, isTipped ? tip : ZERO), returnedToOutlets }),
     },
