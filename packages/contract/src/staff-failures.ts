@@ -187,6 +187,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   order_not_open: 409,
   new_address_outside: 409,
   new_address_too_far: 409,
+  new_address_charge_differs: 409,
   step_too_early: 409,
   step_not_next: 409,
   step_order_gone: 409,

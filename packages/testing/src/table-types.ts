@@ -304,6 +304,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.payout_runs.state': 'RunState',
       'shop.payout_resolutions.effect': 'ResolutionEffect | null',
       'shop.payout_resolutions.resolution': 'Resolution',
+      'shop.original_places.charge': 'Generated<Haler>',
       'shop.payouts.amount': 'Haler',
       'shop.payouts.booked': 'Haler | null',
       'shop.payouts.payee_kind': 'PayeeKind',

@@ -1,6 +1,6 @@
 /** The facts of ended orders that the ledger is posted from. */
 import type { EndedOrder } from '@sousto/domain/ledger/order-events.ts'
-import type { Haler } from '@sousto/domain/money/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import { isReduction } from '@sousto/domain/payment/order-money.ts'
 import type { Kysely } from 'kysely'
@@ -13,7 +13,8 @@ const selectOrders = (database: Kysely<DB>) =>
     .selectFrom('shop.orders as o')
     .select(['o.id', 'o.state', 'o.restaurant_id', 'o.payment_method', 'o.own_delivery'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
-    .select(['o.bonus_credits', 'o.paid_by_transfer', 'o.cancel_bearer'])
+    .leftJoin('shop.original_places as a', 'a.order_id', 'o.id')
+    .select(['o.bonus_credits', 'o.paid_by_transfer', 'o.cancel_bearer', 'o.city_slug', 'a.charge'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -66,6 +67,8 @@ function endedOrder(row: Row): EndedOrder | null {
     }),
     ownDelivery: row.own_delivery,
     byTransfer: row.paid_by_transfer,
+    addressCharge: row.charge ?? ZERO,
+    city: row.city_slug,
     endedAt: Temporal.Instant.from(endedAt),
   }
   if (state === 'delivered') return { ...order, state, money: moneyOf(row) }

@@ -989,6 +989,7 @@ export interface ShopOrderStates {
 }
 
 export interface ShopOriginalPlaces {
+  charge: Generated<Haler>;
   lat: number;
   lng: number;
   order_id: number;

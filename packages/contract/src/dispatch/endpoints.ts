@@ -183,7 +183,7 @@ export const dispatchCalls = {
     path: '/provoz/dispatch/{city}/orders/{year}/{number}/address',
     summary: 'Send an order to another address near the original one',
     description:
-      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed; farther 409 `new_address_too_far`; outside the areas of the city 409 `new_address_outside`. The price stays. The customer gets a message, the courier sees it on the ride. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
+      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed, the price stays. Farther the customer pays another delivery at the door, and `charge` must be the one in force, otherwise 409 `new_address_charge_differs`; an order that is paid already is refused by 409 `new_address_too_far`. Outside the areas of the city 409 `new_address_outside`. The customer gets a message, the courier sees it on the ride. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
     params: cityOrderParams,
     body: addressBody,
     answer: dispatchOrder,
@@ -193,6 +193,7 @@ export const dispatchCalls = {
       'order_not_open',
       'address_not_found',
       ...NEW_ADDRESS_PROBLEMS,
+      'new_address_charge_differs',
     ],
   },
   createRide: {

@@ -227,11 +227,12 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       problem: null,
       otherArea: 'olomouc-jih',
       feeDifference: 1_000,
+      charge: 0,
     },
   },
   changeAddress: {
     params: { city: 'olomouc', year: '2026', number: '4824831' },
-    body: { code: 900_000_001 },
+    body: { code: 900_000_001, charge: 0 },
     answer: ORDER,
   },
   alertHistory: {

@@ -269,10 +269,16 @@ export const problemOutcome = z.discriminatedUnion('outcome', [
 ])
 export type ProblemOutcome = z.output<typeof problemOutcome>
 
-/** The code of the new address, `kod_adm`. */
-export const addressBody = z.strictObject({ code: id })
+/**
+ * The code of the new address, `kod_adm`, and the charge that the dispatcher saw and the customer agreed to. Without it,
+ * no charge.
+ */
+export const addressBody = z.strictObject({
+  code: id,
+  charge: z._default(haler.check(z.minimum(0)), 0),
+})
 export const addressQuery = z.object({ code: numberParam })
-/** What another address of an order changes. The price of the order stays. */
+/** What another address of an order changes. */
 export const addressPreview = z.object({
   address: z.string(),
   place,
@@ -284,6 +290,8 @@ export const addressPreview = z.object({
   otherArea: z.nullable(z.string()),
   /** What delivery there would cost more than at the present address, negative for less. */
   feeDifference: haler,
+  /** What the customer pays at the door for an address farther than 1 km from the original one. */
+  charge: haler,
 })
 export type AddressPreview = z.output<typeof addressPreview>
 

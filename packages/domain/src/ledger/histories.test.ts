@@ -176,6 +176,8 @@ function facts(history: History, id: number): Facts {
     refunds: all,
     ownDelivery,
     byTransfer: history.byTransfer && !ownDelivery,
+    addressCharge: ZERO,
+    city: 'olomouc',
     endedAt: ENDED_AT,
   }
   const ended: EndedOrder = isCancelled

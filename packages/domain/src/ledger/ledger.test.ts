@@ -10,6 +10,7 @@ import {
   cookedInVain,
   type DeliveredOrder,
   eventsOfOrder,
+  fartherAddressCharged,
   orderDelivered,
   type PostedRefund,
   refundBorne,
@@ -74,6 +75,8 @@ function order({ fees = {}, refunds: given = [], ...more }: Given = {}): Deliver
     declined: [],
     ownDelivery: false,
     byTransfer: false,
+    addressCharge: ZERO,
+    city: 'olomouc',
     endedAt: DELIVERED_AT,
     ...more,
     method,
@@ -277,6 +280,16 @@ describe('an order that was cooked and cancelled', () => {
     const event = cookedInVain(order({ lines, declined: [SIBLING], refunds }), 'operator')
     expect(rows(event)).toEqual([['undelivered_food', 'refunds/operator', 'outlet_payable/101', 105]])
   })
+})
+
+it('the charge for a farther address pays for the couriers, by an event of its own [dispatch-4.8]', () => {
+  const charged = order({ lines: [line(czk(100))], fees: { delivery: 88 }, addressCharge: czk(49) })
+  const event = fartherAddressCharged(charged)
+  expect(event).toMatchObject({ key: 'order/7/farther_address', order: 7, at: DELIVERED_AT })
+  expect(rows(event)).toEqual([['farther_address', 'outlet_payable/101', 'courier_cost/olomouc', 49]])
+  const keys = (of: DeliveredOrder) => eventsOfOrder({ ...of, state: 'delivered' }).map(({ key }) => key)
+  expect(keys(charged)).toEqual(['order/7/delivered', 'order/7/farther_address'])
+  expect(keys({ ...charged, addressCharge: ZERO })).toEqual(['order/7/delivered'])
 })
 
 it('the commission of an order and its VAT are taken off what the outlet is owed [settlement-1.16]', () => {

@@ -14,6 +14,7 @@ import { correctsSupply } from '../receipt/receipt.ts'
 import {
   type AccountCode,
   bankInTransit,
+  courierCost,
   customerReceivable,
   outletPayable,
   REFUNDS_OF_COURIERS,
@@ -33,6 +34,9 @@ export type PostedOrder = Omit<SoldOrder, 'refunds'> & {
   readonly ownDelivery: boolean
   /** The customer paid at the door by a transfer to the marketplace's account. */
   readonly byTransfer: boolean
+  /** What delivery cost more because of a farther address. It is a part of the order's delivery. */
+  readonly addressCharge: Haler
+  readonly city: string
   /** When it was delivered or cancelled. */
   readonly endedAt: Temporal.Instant
 }
@@ -224,11 +228,30 @@ export function cookedInVain(order: PostedOrder, bearer: RefundBearer): MoneyEve
   }
 }
 
+/**
+ * Posts the charge for a farther address. The outlet has sold the whole delivery; the part that pays for the couriers'
+ * longer way lowers what couriers cost the marketplace.
+ */
+export const fartherAddressCharged = (order: DeliveredOrder): MoneyEvent => ({
+  key: `order/${order.id}/farther_address`,
+  at: order.endedAt,
+  order: order.id,
+  transfers: move(
+    'farther_address',
+    { debit: outletPayable(mainOutlet(order, deliveredParts(order))), credit: courierCost(order.city) },
+    order.addressCharge,
+  ),
+})
+
 /** Returns the events of an order that has ended, without those of its payments, credits and couriers. */
 export function eventsOfOrder(order: EndedOrder): readonly MoneyEvent[] {
   const events =
     order.state === 'delivered'
-      ? [orderDelivered(order), ...order.refunds.map((refund) => refundBorne(order, refund))]
+      ? [
+          orderDelivered(order),
+          fartherAddressCharged(order),
+          ...order.refunds.map((refund) => refundBorne(order, refund)),
+        ]
       : order.bearer === null
         ? []
         : [cookedInVain(order, order.bearer)]

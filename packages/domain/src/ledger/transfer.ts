@@ -19,6 +19,8 @@ export const TRANSFER_KINDS = [
   /** Money that went back to the customer. */
   'refund_paid',
   'undelivered_food',
+  /** The customer's charge for a farther address, which pays for the courier's way. */
+  'farther_address',
   'gateway_statement',
   'commission',
   'commission_vat',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
+import { czk, ZERO } from '../money/money.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
 import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
 import { checkNewAddress, problemTooEarly } from './problems.ts'
@@ -46,12 +47,26 @@ describe('nearby', () => {
     expect([north(99), north(101), null].map(isThere)).toEqual([true, false, false])
   })
 
-  it('means within 1 km of the original address for a new one, in an area of the city [dispatch-4.8, dispatch-6.22]', () => {
-    const check = (metres: number, citySlug = 'olomouc') =>
-      checkNewAddress({ place: north(metres), original: place, citySlug, areas: [{ citySlug: 'olomouc' }] })
-    expect(check(999)).toEqual({ metres: 999, problem: null })
-    expect(check(1_001).problem).toBe('new_address_too_far')
-    expect(check(999, 'louny').problem).toBe('new_address_outside')
+  it('means within 1 km of the original address for a new one that costs nothing; farther it costs another delivery at the door, or the order is cancelled if it is paid [dispatch-4.8, dispatch-6.22]', () => {
+    const areas = [{ citySlug: 'olomouc', fee: czk(10) }]
+    const check = (metres: number, { citySlug = 'olomouc', paysAtDoor = true } = {}) =>
+      checkNewAddress({
+        place: north(metres),
+        original: place,
+        citySlug,
+        areas,
+        deliveryPrice: czk(29),
+        paysAtDoor,
+      })
+    expect(check(999)).toEqual({ metres: 999, problem: null, charge: ZERO })
+    expect(check(1_001)).toEqual({ metres: 1_001, problem: null, charge: czk(39) })
+    expect(check(999, { paysAtDoor: false }).problem).toBeNull()
+    expect(check(1_001, { paysAtDoor: false }).problem).toBe('new_address_too_far')
+    for (const metres of [999, 1_001])
+      expect(check(metres, { citySlug: 'louny' })).toMatchObject({
+        problem: 'new_address_outside',
+        charge: ZERO,
+      })
   })
 
   it('means within 200 m of a city [dispatch-4.2]', () => {

@@ -93,7 +93,12 @@ export function dispatchRoutes(
   app.route({
     ...consoleRoute(calls.changeAddress),
     handler: (request) =>
-      addresses.change({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
+      addresses.change({
+        by: signedIn(request),
+        order: request.params,
+        addressCode: request.body.code,
+        charge: haler(request.body.charge),
+      }),
   })
   app.route({
     ...consoleRoute(calls.checkAddress),

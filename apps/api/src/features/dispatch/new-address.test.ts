@@ -8,8 +8,10 @@ const { dispatcher, accepted, working, assigned, press, presses, query, state } 
 afterAll(() => world.close())
 beforeEach(() => world.empty())
 
-const changeAddress = (order: string, code: number, who = dispatcher, city = 'olomouc') =>
-  world.send(who, 'PUT', `/provoz/dispatch/${city}/orders/${order}/address`, { code })
+/** What the outlet charges for a delivery. The fee of the city's only area is zero. */
+const FEE = 4_900
+const changeAddress = (order: string, code: number, who = dispatcher, city = 'olomouc', charge = 0) =>
+  world.send(who, 'PUT', `/provoz/dispatch/${city}/orders/${order}/address`, { code, charge })
 
 async function atTheDoor() {
   const order = await accepted()
@@ -34,15 +36,76 @@ it('a new address within 1 km solves a wrong one, and the courier sets out again
   expect(await world.orderState(order)).toBe('delivered')
 })
 
-it('a new address is never more than 1 km from the first one [dispatch-4.8]', async () => {
+it('the distance of a new address is that from the first one, however often it is changed [dispatch-4.8]', async () => {
   const { order } = await atTheDoor()
-  expect((await changeAddress(order, FAR_AWAY)).json().code).toBe('new_address_too_far')
   // The customer ordered to a place farther west, which the first change keeps.
   await query(`UPDATE shop.orders SET lng = 17.247`)
   expect((await changeAddress(order, HOME)).statusCode).toBe(200)
   expect((await changeAddress(order, NEARBY)).statusCode).toBe(200)
   await query(`UPDATE shop.original_places SET lng = 17.24`)
-  expect((await changeAddress(order, NEARBY)).json().code).toBe('new_address_too_far')
+  expect((await changeAddress(order, NEARBY)).statusCode).toBe(200)
+  expect((await changeAddress(order, HOME)).statusCode).toBe(200)
+  expect((await changeAddress(order, NEARBY)).json().code).toBe('new_address_charge_differs')
+})
+
+/** Puts the place that the order was placed to more than 1 km west of `NEARBY`. */
+const orderedFartherWest = () => query(`UPDATE shop.orders SET lng = 17.24`)
+const moneyOf = async () => {
+  const [row] = await query('SELECT delivery, total FROM shop.orders')
+  return row
+}
+
+it('a farther address costs another delivery, paid at the door and posted with the delivery [dispatch-4.8]', async () => {
+  const { order, courier, ride } = await atTheDoor()
+  const before = await moneyOf()
+  await orderedFartherWest()
+  const path = `/provoz/dispatch/olomouc/orders/${order}/address?code=${NEARBY}`
+  const { charge, problem } = await world.get(dispatcher, path)
+  expect([charge, problem]).toEqual([FEE, null])
+  expect((await changeAddress(order, NEARBY)).json().code).toBe('new_address_charge_differs')
+  for (const _ of [1, 2])
+    expect((await changeAddress(order, NEARBY, dispatcher, 'olomouc', FEE)).statusCode).toBe(200)
+  expect(await moneyOf()).toEqual({ delivery: before?.delivery + FEE, total: before?.total + FEE })
+  expect(await query('SELECT text FROM shop.dispatch_messages')).toEqual([
+    {
+      text: expect.stringMatching(/^Vezeme to na novou adresu: .+ Za delší cestu doplatíte u dveří 49.Kč\.$/),
+    },
+  ])
+  expect((await state(courier)).ride?.stops[1]?.door?.payment).toEqual({
+    kind: 'cash',
+    amount: Math.round((before?.total + FEE) / 100) * 100,
+  })
+  await presses(courier, ride, 2)
+  await world.catchUp()
+  expect(
+    await query(
+      `SELECT event_key, debit, credit, amount FROM shop.ledger_transfers WHERE kind = 'farther_address'`,
+    ),
+  ).toEqual([
+    {
+      event_key: expect.stringMatching(/^order\/\d+\/farther_address$/),
+      debit: 'outlet_payable/101',
+      credit: 'courier_cost/olomouc',
+      amount: FEE,
+    },
+  ])
+})
+
+it('a charge ends with the farther address [dispatch-4.8]', async () => {
+  const { order } = await atTheDoor()
+  await orderedFartherWest()
+  const before = await moneyOf()
+  expect((await changeAddress(order, NEARBY, dispatcher, 'olomouc', FEE)).statusCode).toBe(200)
+  expect((await changeAddress(order, HOME)).statusCode).toBe(200)
+  expect(await moneyOf()).toEqual(before)
+})
+
+it('a farther address of an order that is paid is refused: the order is cancelled instead [dispatch-4.8]', async () => {
+  const { order } = await atTheDoor()
+  await query(`UPDATE shop.orders SET lng = 17.24, payment_method = 'credit-card'`)
+  expect((await changeAddress(order, NEARBY, dispatcher, 'olomouc', FEE)).json().code).toBe(
+    'new_address_too_far',
+  )
 })
 
 it('a new address outside the areas of the city is refused, and what would change is shown before [dispatch-4.8, dispatch-6.22]', async () => {
@@ -52,7 +115,7 @@ it('a new address outside the areas of the city is refused, and what would chang
       await dispatcher.call(world.app, 'GET', `/provoz/dispatch/olomouc/orders/${order}/address?code=${code}`)
     ).json()
   expect(await check(NEARBY)).toMatchObject({ metres: 721, problem: null, feeDifference: 0 })
-  expect(await check(FAR_AWAY)).toMatchObject({ problem: 'new_address_too_far', otherArea: null })
+  expect(await check(FAR_AWAY)).toMatchObject({ problem: 'new_address_outside', otherArea: null })
   expect(await check(1)).toMatchObject({ code: 'address_not_found' })
   await query('UPDATE shop.orders SET lng = 17.266')
   expect(await check(OUTSIDE)).toMatchObject({ problem: 'new_address_outside' })

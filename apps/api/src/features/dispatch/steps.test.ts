@@ -294,12 +294,15 @@ describe('a problem', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('ends with the food disposed of: the ride is over [dispatch-4.8]', async () => {
+  it('ends with the food disposed of: the ride is over, and the ledger names who bears it [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await press(courier, ride, { step: 'problem', kind: 'damaged' })
     await world.change(ride, 'problem', { outcome: 'undelivered', food: 'dispose', bearer: 'courier' })
     expect((await state(courier)).ride).toBeNull()
+    await world.catchUp()
+    const food = `SELECT debit, credit FROM shop.ledger_transfers WHERE kind = 'undelivered_food'`
+    expect(await query(food)).toEqual([{ debit: 'refunds/courier', credit: 'outlet_payable/101' }])
   })
 
   it('of a courier who cannot continue ends with another courier, who delivers [dispatch-4.8]', async () => {

@@ -92,6 +92,28 @@ it('an order is sent to another address once its changes were shown [dispatch-6.
   await gone()
   expect(sent.find(({ call }) => call.startsWith('PUT') && call.endsWith('/address'))?.body).toEqual({
     code: expect.any(Number),
+    charge: 0,
+  })
+})
+
+it('a farther address says what the customer pays at the door, and sends what was shown [dispatch-4.8]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(addressExamples.search.answer))
+  const ADDRESS = '/dispatch/{city}/orders/{year}/{number}/address'
+  const preview = { ...dispatchExamples.checkAddress.answer, metres: 1_400, charge: 3_900 }
+  const { sent } = openCity(
+    city(),
+    { [`GET ${ADDRESS}`]: preview, [`PUT ${ADDRESS}`]: dispatchExamples.changeAddress.answer },
+    AT_ORDER,
+  )
+  await press('Změnit adresu')
+  const opened = await dialog('Nová adresa 4833')
+  await userEvent.type(opened.getByRole('combobox', { name: 'Kam to má jet' }), 'Smyšlená')
+  await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+  expect(await opened.findByText(/^Je to dál než 1 km: zákazník u dveří doplatí 39.Kč\./)).toBeVisible()
+  await userEvent.click(opened.getByRole('button', { name: 'Změnit adresu' }))
+  await gone()
+  expect(sent.find(({ call }) => call.startsWith('PUT') && call.endsWith('/address'))?.body).toMatchObject({
+    charge: 3_900,
   })
 })
 

@@ -2,6 +2,7 @@
 
 export const push = {
   "new_address": ["Vezeme to na novou adresu: ",["address"],"."],
+  "new_address_charged": ["Vezeme to na novou adresu: ",["address"],". Za delší cestu doplatíte u dveří ",["amount"],"."],
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],
   "promise_moved_title": "Jídlo dorazí později",
   "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],

@@ -12,6 +12,7 @@ export const transfers = {
   "refund": "Kdo nese vrácení",
   "refund_paid": "Vráceno zákazníkovi",
   "undelivered_food": "Nedoručené jídlo",
+  "farther_address": "Doplatek za vzdálenější adresu",
   "gateway_statement": "Ve výpisu brány",
   "commission": "Provize",
   "commission_vat": "DPH z provize",

@@ -49,17 +49,18 @@ export function AddressDialog({ order: number, onClose }: AddressDialogProps) {
       description={
         order === undefined
           ? 'Objednávka už skončila.'
-          : `Teď jede na adresu ${order.address}. Nejdál 1 km od té objednané.`
+          : `Teď jede na adresu ${order.address}. Do 1 km od té objednané se cena nemění.`
       }
     >
       {order !== undefined && params !== null && (
         <ActionForm
           error={error}
           onSubmit={() => {
-            if (code === null) return
+            if (code === null || shown === null) return
+            const body = { code, charge: shown.charge }
             act({
-              what: `address ${number} ${code}`,
-              send: (calls, _key, options) => calls.changeAddress({ params, body: { code } }, options),
+              what: `address ${number} ${code} ${shown.charge}`,
+              send: (calls, _key, options) => calls.changeAddress({ params, body }, options),
             })
           }}
           buttons={
@@ -89,18 +90,21 @@ type ChangesProps = {
 }
 
 function Changes({ preview, order, view }: ChangesProps) {
-  const { metres, problem, otherArea, feeDifference } = preview
+  const { metres, problem, otherArea, feeDifference, charge } = preview
   if (problem !== null) return <Notice tone="bad">{staffFailureMessage(problem)}</Notice>
   return (
     <ul className="dispatch-changes">
       <li>{`Od objednané adresy je to ${metres} m vzdušnou čarou.`}</li>
       {otherArea !== null && <li>{`Je v jiné oblasti rozvozu: ${otherArea}.`}</li>}
-      <li>{feeText(feeDifference)}</li>
+      <li>{charge > 0 ? chargeText(charge) : feeText(feeDifference)}</li>
       <li>{wayText(order, preview.place, view)}</li>
       <li>Kurýr uvidí novou adresu v jízdě, zákazníkovi přijde zpráva.</li>
     </ul>
   )
 }
+
+const chargeText = (charge: number): string =>
+  `Je to dál než 1 km: zákazník u dveří doplatí ${formatMoney(haler(charge))}. Nejdřív se na tom s ním domluvte.`
 
 function feeText(difference: number): string {
   if (difference === 0) return 'Cena objednávky se nemění.'
