@@ -31,6 +31,7 @@ import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
+import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
@@ -162,6 +163,11 @@ const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
 const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
   id: '/sprava/vyplaty',
   path: '/sprava/vyplaty',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
+  id: '/sprava/zaznamy',
+  path: '/sprava/zaznamy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/zaznamy'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/zaznamy'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/zaznamy'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -579,6 +591,7 @@ export interface RootRouteChildren {
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
+  SpravaZaznamyRoute: typeof SpravaZaznamyRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
@@ -745,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/vyplaty'
       fullPath: '/sprava/vyplaty'
       preLoaderRoute: typeof SpravaVyplatyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/zaznamy': {
+      id: '/sprava/zaznamy'
+      path: '/sprava/zaznamy'
+      fullPath: '/sprava/zaznamy'
+      preLoaderRoute: typeof SpravaZaznamyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/': {
@@ -961,6 +981,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
+  SpravaZaznamyRoute: SpravaZaznamyRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,

@@ -1,5 +1,5 @@
 /** The audit log of administration (`administration.md` §10). */
-import { AUDIT_ACTIONS } from '@sousto/domain/staff/audit-actions.ts'
+import { ADMINISTRATION_ACTIONS } from '@sousto/domain/staff/audit-actions.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
 import { id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
@@ -7,7 +7,7 @@ import { id, instant, isoDate, list, numberParam, slugParam, text } from '../pri
 const filters = {
   /** A part of the name or e-mail of the person. */
   search: z.optional(text(100)),
-  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  action: z.optional(z.enum(ADMINISTRATION_ACTIONS)),
   city: z.optional(slugParam),
   outlet: z.optional(numberParam),
   /** Days in Prague, both included. */

@@ -25,7 +25,7 @@ export type RideChangeName = (typeof OF_RIDES)[number]
  * Changes of accounts, money and settings, and looks at personal data. They are chained by hash, so that a removed or
  * changed entry is found (`administration.md` §10). Few people make them, so no order waits for the chain.
  */
-const OF_ADMINISTRATION = [
+export const ADMINISTRATION_ACTIONS = [
   'areas-save',
   'audit-erase',
   'audit-expire',
@@ -148,15 +148,15 @@ const OTHERS = [
 /** An action on an order, in the log. */
 export type OrderAuditAction = `order-${BoardAction}`
 export type RideAction = `ride-${RideChangeName}`
-type AdministrationAction = (typeof OF_ADMINISTRATION)[number]
+type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]
 
 export const isOfAdministration = (action: string): action is AdministrationAction =>
-  OF_ADMINISTRATION.some((each) => each === action)
+  ADMINISTRATION_ACTIONS.some((each) => each === action)
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...OF_ORDERS.map((action) => `order-${action}` as const),
   ...OF_RIDES.map((action) => `ride-${action}` as const),
-  ...OF_ADMINISTRATION,
+  ...ADMINISTRATION_ACTIONS,
   ...OTHERS,
 ]

@@ -11,6 +11,7 @@ import {
   Percent,
   ReceiptText,
   Route,
+  ScrollText,
   Users,
 } from 'lucide-react'
 import { useMe } from '../session/me.ts'
@@ -41,6 +42,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/odmeny', name: 'Odměny kurýrů', Icon: Bike, action: 'courier_pay.manage' },
   { to: '/sprava/evidence', name: 'Evidence tržeb', Icon: Landmark, action: 'sales_registration.manage' },
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.prepare' },
+  { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]
 
 export function useManagementNavigation(): NavigationProps {

@@ -2,6 +2,7 @@
  * Remembers the tickets printed on this device and the paper width. If storage is blocked, this is lost with the page.
  */
 import * as z from 'zod/mini'
+import { store, stored } from '../../../platform/stored.ts'
 
 export const PAPER_WIDTHS = [80, 58] as const
 export type PaperWidth = (typeof PAPER_WIDTHS)[number]
@@ -24,23 +25,6 @@ export type Print = z.output<typeof prints>[number]
 
 const settings = z.object({ width: z.literal(PAPER_WIDTHS), atAcceptance: z.boolean() })
 export type PrintSettings = z.output<typeof settings>
-
-function stored<Value>(schema: z.ZodMiniType<Value>, key: string, otherwise: Value): Value {
-  try {
-    const found = z.safeParse(schema, JSON.parse(window.localStorage.getItem(key) ?? 'null'))
-    return found.success ? found.data : otherwise
-  } catch {
-    return otherwise
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Forgotten with the page.
-  }
-}
 
 /** Everything that this device has printed, the latest first. */
 export const allPrints = (): readonly Print[] => stored(prints, PRINTED, [])

@@ -1,0 +1,85 @@
+import type { AuditFilter, AuditRecord } from '@sousto/contract/audit/wire.ts'
+import { auditText } from '@sousto/messages/audit-sentences.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/router-context.ts'
+import { AdminList, type Column } from '../../shared/admin/admin-list.tsx'
+import { useManagementNavigation } from '../../shared/management/navigation.tsx'
+import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import { dayAndTime } from '../../shared/time.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { recordsQuery } from './queries.ts'
+import './audit.css'
+
+const COLUMNS: readonly Column<AuditRecord>[] = [
+  {
+    name: 'Co',
+    cell: (record) => (
+      <>
+        {auditText(record)}
+        {record.place !== null && <small>{record.place}</small>}
+      </>
+    ),
+  },
+  {
+    name: 'Kdo',
+    cell: ({ actor, role }) => (
+      <>
+        {actor}
+        {role !== null && <small>{ROLE_NAMES[role]}</small>}
+      </>
+    ),
+  },
+  {
+    name: 'Kdy a odkud',
+    cell: ({ at, client }) => (
+      <>
+        <time dateTime={at}>{dayAndTime(at)}</time>
+        {client !== null && <small>{client}</small>}
+      </>
+    ),
+  },
+  { name: 'Změny', cell: ({ detail }) => <AuditChanges detail={detail} /> },
+  { name: 'Pořadí', cell: ({ position }) => position, isFigure: true },
+]
+
+type AuditPageProps = {
+  readonly filter: AuditFilter
+  readonly onFilter: (filter: AuditFilter) => void
+}
+
+/** Who changed what in the administration. */
+export function AuditPage({ filter, onFilter }: AuditPageProps) {
+  const pages = useInfiniteQuery(recordsQuery(useClient(), filter))
+  const head = pages.data?.pages[0]?.head ?? null
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  return (
+    <OfficeFrame
+      navigation={useManagementNavigation()}
+      title="Záznamy"
+      subtitle="Kdo, co a odkud ve správě změnil. Nic se nedá smazat ani přepsat, aniž by se to poznalo."
+      width="wide"
+    >
+      <AdminList
+        name="Záznamy"
+        list="zaznamy"
+        rows={pages.data?.pages.flatMap(({ records }) => records)}
+        rowKey={({ position }) => position}
+        columns={COLUMNS}
+        pages={pages}
+        filters={<AuditFilters filter={filter} onFilter={onFilter} />}
+        csv={`/api/provoz/audit/csv?${query}`}
+        empty="Takový záznam tu není."
+      />
+      {head !== null && (
+        <p className="audit-head">
+          Konec řetězu, který si můžete opsat pro <code>sousto audit verify</code>:{' '}
+          <code>
+            {head.position}:{head.hash}
+          </code>
+        </p>
+      )}
+    </OfficeFrame>
+  )
+}

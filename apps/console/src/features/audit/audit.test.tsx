@@ -1,0 +1,78 @@
+import { auditExamples } from '@sousto/contract/audit/examples.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAN, JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+
+const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
+const ANSWER = auditExamples.records.answer
+const open = (path = '/sprava/zaznamy', answers: object = {}) =>
+  renderConsole(path, {
+    'GET /me': { me: ADMIN },
+    'GET /audit': ANSWER,
+    'GET /places': { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] },
+    ...answers,
+  })
+const asked = (sent: ReturnType<typeof open>['sent']) =>
+  sent.map(({ call }) => call).filter((call) => call.startsWith('GET /audit'))
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the records of administration', () => {
+  it('say who did what as what, what was before and after, and from where [administration-10.1]', async () => {
+    open()
+    const row = await screen.findByRole('row', { name: /Nová sazba DPH/ })
+    for (const text of ['Dana Vymyšlená', 'správa tržiště', '192.0.2.17', '411', 'reduced'])
+      expect(within(row).getByText(text)).toBeVisible()
+    expect(within(row).getByText('12', { selector: 'del' })).toBeVisible()
+    expect(within(row).getByText('13', { selector: 'ins' })).toBeVisible()
+    expect(screen.getByText(/^418:9f2c71aa/)).toBeVisible()
+  })
+
+  it('are filtered in the address of the page, which the CSV follows [administration-10.6]', async () => {
+    const { sent, at } = open('/sprava/zaznamy?co=payout-release&od=2026-11-01')
+    await screen.findByRole('row', { name: /Nová sazba DPH/ })
+    expect(asked(sent)).toEqual(['GET /audit?action=payout-release&from=2026-11-01'])
+    expect(screen.getByRole('combobox', { name: 'Co' })).toHaveDisplayValue('Uvolněná výplata')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Město' }), 'Olomouc')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Co' }), 'Všechno')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Kdo' }), 'Dana{Enter}')
+    expect(at()).toContain('/sprava/zaznamy?kdo=Dana&mesto=olomouc&od=2026-11-01')
+    expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
+      'href',
+      '/api/provoz/audit/csv?search=Dana&city=olomouc&from=2026-11-01',
+    )
+  })
+
+  it('are read page by page, and an empty list says so [administration-10.6]', async () => {
+    const { sent, answer } = open()
+    const more = await screen.findByRole('button', { name: 'Starší' })
+    const records = ANSWER.records.map((record) => ({ ...record, position: 410 }))
+    answer('GET /audit', { ...ANSWER, records, next: null })
+    await userEvent.click(more)
+    expect(await screen.findByText('410')).toBeVisible()
+    expect(asked(sent)).toEqual(['GET /audit', 'GET /audit?before=411'])
+    open('/sprava/zaznamy', { 'GET /audit': { head: null, records: [], next: null } })
+    expect(await screen.findByText('Takový záznam tu není.')).toBeVisible()
+  })
+
+  it('keep filters with a name on the device, until they are thrown away [administration-1.3]', async () => {
+    const { at } = open('/sprava/zaznamy?co=payout-release')
+    await userEvent.click(await screen.findByRole('button', { name: 'Uložit pohled' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Název pohledu' }), 'Výplaty{Enter}')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Co' }), 'Všechno')
+    expect(at()).toBe('/sprava/zaznamy')
+    await userEvent.click(screen.getByRole('button', { name: 'Výplaty' }))
+    expect(at()).toBe('/sprava/zaznamy?co=payout-release')
+    expect(screen.getByRole('button', { name: 'Výplaty' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Zahodit pohled Výplaty' }))
+    expect(screen.queryByRole('button', { name: 'Výplaty' })).toBeNull()
+  })
+
+  it('are hidden from others [operations-1.1]', async () => {
+    open('/sprava/zaznamy', { 'GET /me': { me: DAN } })
+    expect(await screen.findByText(/nenašli|neexistuje|není/i)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Záznamy' })).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import type { ReactNode } from 'react'
+import { CsvLink } from '../csv-link.tsx'
+import { LoadFailure } from '../shell/failures.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { WideTable } from '../shell/wide-table.tsx'
+import { SavedViews } from './saved-views.tsx'
+import './admin-list.css'
+
+export type Column<Row> = {
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  readonly isFigure?: boolean
+}
+
+/** What the list needs of an infinite query. */
+type Pages = {
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => unknown
+  readonly isFetchingNextPage: boolean
+}
+
+type AdminListProps<Row> = {
+  /** Of the table, and of its saved views on this device. */
+  readonly name: string
+  readonly list: string
+  /** Undefined while the first page is loading. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string | number
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row>[]
+  readonly pages: Pages
+  readonly filters: ReactNode
+  /** The address of the table with what is filtered. */
+  readonly csv: string
+  readonly empty: string
+}
+
+/** A list of administration: filters, saved views, pages, and a table of what is shown. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { name, list, rows, rowKey, columns, pages, filters, csv, empty } = props
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages
+  const [first, ...others] = columns
+  return (
+    <div className="admin-list">
+      <section aria-label="Filtry" className="admin-filters">
+        {filters}
+      </section>
+      <div className="admin-list-tools">
+        <SavedViews list={list} />
+        <CsvLink href={csv} />
+      </div>
+      {rows === undefined && error === null && <Loading text={`Načítám: ${name}`} height={320} />}
+      {rows === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {rows?.length === 0 && <p className="muted">{empty}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <WideTable name={name} className="admin-table">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {first !== undefined && <th scope="row">{first.cell(row)}</th>}
+                  {others.map(({ name: column, cell, isFigure }) => (
+                    <td key={column} data-figure={isFigure || undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      )}
+      {hasNextPage && (
+        <div className="admin-more">
+          <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Starší
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
