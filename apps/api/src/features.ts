@@ -9,6 +9,7 @@ import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
+import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
 import { content } from './features/content/feature.ts'
 import { courierDecisions } from './features/courier-decisions/feature.ts'
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   menuEditing,
   vatClasses,
   audit,
+  cityHealth,
   photos,
   savedAddresses,
   customerHistory,

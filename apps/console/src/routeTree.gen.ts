@@ -25,6 +25,7 @@ import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
 import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
+import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
@@ -133,6 +134,11 @@ const PodnikOutletRoute = PodnikOutletRouteImport.update({
 const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
   id: '/pozvanka/$token',
   path: '/pozvanka/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaIndexRoute = SpravaIndexRouteImport.update({
+  id: '/sprava/',
+  path: '/sprava/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaDphRoute = SpravaDphRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/sprava': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/zaznamy'
+    | '/sprava/'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/zaznamy'
+    | '/sprava'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/zaznamy'
+    | '/sprava/'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -592,6 +604,7 @@ export interface RootRouteChildren {
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
+  SpravaIndexRoute: typeof SpravaIndexRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
@@ -716,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/pozvanka/$token'
       fullPath: '/pozvanka/$token'
       preLoaderRoute: typeof PozvankaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/': {
+      id: '/sprava/'
+      path: '/sprava'
+      fullPath: '/sprava/'
+      preLoaderRoute: typeof SpravaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/dph': {
@@ -982,6 +1002,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
+  SpravaIndexRoute: SpravaIndexRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,

@@ -5,6 +5,7 @@
 import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
+import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
@@ -55,6 +56,7 @@ export const CONSOLE_ENDPOINTS = {
   calls,
   staffPush,
   commission: commissionCalls,
+  health: healthCalls,
   statements: statementCalls,
   ownStatements,
   allStatements: allStatementCalls,

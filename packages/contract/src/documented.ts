@@ -5,6 +5,7 @@ import { applicationExamples } from './applications/examples.ts'
 import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
+import { healthExamples } from './city-health/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
@@ -78,6 +79,7 @@ const EXAMPLES = {
   dac7: dac7Examples,
   printing: printingExamples,
   commission: commissionExamples,
+  health: healthExamples,
   statements: statementExamples,
   ownStatements: ownStatementExamples,
   allStatements: allStatementExamples,

@@ -9,6 +9,7 @@ import * as applications from './applications/wire.ts'
 import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
+import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
@@ -63,6 +64,7 @@ export const namedSchemas = (): NamedSchemas =>
     availability,
     board,
     calls,
+    cityHealth,
     commission,
     courier,
     courierDecisions,

@@ -77,6 +77,15 @@ export async function countFailedJobs(database: QueryExecutorProvider, task: str
   return rows[0]?.count ?? 0
 }
 
+/** Returns the number of jobs of a task that have used up their attempts. */
+export async function countGivenUpJobs(database: QueryExecutorProvider, task: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = ${task} and attempts >= max_attempts`.execute(
+    database,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Makes jobs wait again that were running when their database was backed up, because their processes are gone. */
 export async function releaseJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)
     const [place, ...others] = [
-      ...(managesEverybody(me) ? [{ to: '/sprava/lide' } as const] : []),
+      ...(managesEverybody(me) ? [{ to: '/sprava' } as const] : []),
       ...managedCities(me).map(({ slug }) => ({ to: '/dispecink/$city', params: { city: slug } }) as const),
       ...(isCourier(me) ? [{ to: '/kuryr' } as const] : []),
       ...me.outlets.map(({ id }) => ({ to: '/podnik/$outlet', params: { outlet: id } }) as const),

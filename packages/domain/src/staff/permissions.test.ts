@@ -76,6 +76,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'payouts.release': 'admin',
   'ledger.correct': 'admin',
   'courier_identity.read': 'admin',
+  'health.read': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',

@@ -92,6 +92,9 @@ const PAY_ACTIONS = [
   'statements.manage',
 ] as const
 
+/** Reading how the cities do, and what costs money today. */
+const MARKETPLACE_ACTIONS = ['health.read'] as const
+
 const COURIER_ACTIONS = [
   'own_shift.manage',
   'own_rides.manage',
@@ -113,6 +116,7 @@ export const STAFF_ACTIONS = [
   ...PAYOUT_ACTIONS,
   ...LEDGER_ACTIONS,
   ...TAX_ACTIONS,
+  ...MARKETPLACE_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */
   'own_account.manage',

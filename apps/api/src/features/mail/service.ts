@@ -1,6 +1,6 @@
 /** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
-import { countFailedJobs, countJobs } from '@sousto/postgres/job-functions.ts'
-import type { Transaction } from 'kysely'
+import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
@@ -83,3 +83,7 @@ function withoutPersonal(error: unknown): Error {
   const answer = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
   return new Error(`mail not sent: ${code}${answer}`)
 }
+
+/** Returns how many mails were given up and are still known. */
+export const undeliveredMails = (database: Kysely<DB>): Promise<number> =>
+  countGivenUpJobs(database, MAIL.name)

@@ -1,6 +1,6 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
-import { Bike, ChevronRight, LogOut, ReceiptText, Route, UserRound, Users } from 'lucide-react'
+import { Bike, ChevronRight, LayoutDashboard, LogOut, ReceiptText, Route, UserRound } from 'lucide-react'
 import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
 import { isCourier } from '../../shared/session/courier.ts'
 import { useMe, useSessionWatch } from '../../shared/session/me.ts'
@@ -34,10 +34,10 @@ export function PlacesPage() {
             <ul className="places-list">
               {managesEverybody(me) && (
                 <li>
-                  <Link to="/sprava/lide" className="places-place">
-                    <Users aria-hidden />
+                  <Link to="/sprava" className="places-place">
+                    <LayoutDashboard aria-hidden />
                     <span>
-                      <b>Lidé</b> {ROLE_NAMES.admin}
+                      <b>Celé tržiště</b> {ROLE_NAMES.admin}
                     </span>
                     <ChevronRight aria-hidden />
                   </Link>

@@ -7,6 +7,7 @@ import {
   Bike,
   Handshake,
   Landmark,
+  LayoutDashboard,
   type LucideIcon,
   Percent,
   ReceiptText,
@@ -32,11 +33,14 @@ type MarketplacePage = {
   readonly Icon: LucideIcon
   /** The action that the person must be allowed to do in the marketplace for the link to appear. */
   readonly action: StaffAction
+  /** True if the pages below it do not mark it as the current one. */
+  readonly exact?: boolean
 }
 
 /** A new screen of the marketplace needs an entry here. */
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
-  { to: '/sprava/lide', name: 'Lidé', Icon: Users, action: 'staff.manage' },
+  { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
+  { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/dph', name: 'DPH', Icon: Percent, action: 'vat.manage' },
   { to: '/sprava/provize', name: 'Provize', Icon: Handshake, action: 'commission.manage' },
   { to: '/sprava/odmeny', name: 'Odměny kurýrů', Icon: Bike, action: 'courier_pay.manage' },
@@ -50,7 +54,12 @@ export function useManagementNavigation(): NavigationProps {
   const { signOut } = useSignOut()
   const destinations: readonly Destination[] = [
     ...MARKETPLACE_PAGES.filter(({ action }) => can(me, action, { kind: 'marketplace' })).map(
-      ({ to, name, Icon }) => ({ to, name, icon: <Icon aria-hidden /> }),
+      ({ to, name, Icon, exact = false }) => ({
+        to,
+        name,
+        icon: <Icon aria-hidden />,
+        ...(exact && { activeOptions: { exact } }),
+      }),
     ),
     ...managedCities(me).flatMap(({ slug, name }) => [
       {

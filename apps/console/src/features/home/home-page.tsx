@@ -1,0 +1,73 @@
+import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/router-context.ts'
+import { useManagementNavigation } from '../../shared/management/navigation.tsx'
+import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { dayAndTime } from '../../shared/time.ts'
+import { CityTable } from './city-table.tsx'
+import { difference, findingOf, percent } from './finding.ts'
+import { MoneyToday } from './money-today.tsx'
+import { healthQuery } from './queries.ts'
+import './home.css'
+
+/** How the cities do now, and what costs money today. */
+export function HomePage() {
+  const { data, error, refetch } = useQuery(healthQuery(useClient()))
+  return (
+    <OfficeFrame
+      navigation={useManagementNavigation()}
+      title={data === undefined ? 'Domů' : findingOf(data.cities)}
+      {...(data && { subtitle: `${dayAndTime(data.at)}, dnešek proti stejné době před týdnem` })}
+      width="wide"
+    >
+      {data === undefined && error === null && <Loading text="Načítám města" height={480} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <>
+          <Totals health={data} />
+          <div className="home-columns">
+            <CityTable cities={data.cities} />
+            <MoneyToday health={data} />
+          </div>
+        </>
+      )}
+    </OfficeFrame>
+  )
+}
+
+function Totals({ health: { cities } }: { readonly health: MarketplaceHealth }) {
+  const total = (of: (city: MarketplaceHealth['cities'][number]) => number) =>
+    cities.reduce((sum, city) => sum + of(city), 0)
+  const [open, late] = [total((city) => city.open), total((city) => city.late)]
+  const unowned = total((city) => city.unownedAlerts)
+  const today = total((city) => city.today)
+  const figures = [
+    {
+      name: `objednávek teď, dnes ${today} (${difference(
+        today,
+        total((city) => city.weekAgo),
+      )})`,
+      value: open,
+    },
+    { name: 'z nich po slibu', value: percent(late, open) },
+    { name: 'kurýrů na směně', value: total((city) => city.couriers) },
+    { name: 'podniků má pauzu', value: total((city) => city.pausedOutlets) },
+    {
+      name: `upozornění, bez řešitele ${unowned}`,
+      value: total((city) => city.alerts),
+      isBad: unowned > 0,
+    },
+  ]
+  return (
+    <dl className="home-totals num" aria-label="Celé tržiště">
+      {figures.map(({ name, value, isBad = false }) => (
+        <div key={name} data-bad={isBad || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
