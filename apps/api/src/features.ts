@@ -27,6 +27,7 @@ import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
+import { orderSearch } from './features/order-search/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { ownAreas } from './features/own-areas/feature.ts'
 import { partners } from './features/partners/feature.ts'
@@ -87,6 +88,7 @@ export const FEATURES: readonly Feature[] = [
   vatClasses,
   audit,
   cityHealth,
+  orderSearch,
   photos,
   savedAddresses,
   customerHistory,

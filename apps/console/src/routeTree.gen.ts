@@ -29,6 +29,7 @@ import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
@@ -154,6 +155,11 @@ const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
 const SpravaLideRoute = SpravaLideRouteImport.update({
   id: '/sprava/lide',
   path: '/sprava/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaObjednavkyRoute = SpravaObjednavkyRouteImport.update({
+  id: '/sprava/objednavky',
+  path: '/sprava/objednavky',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
@@ -600,6 +612,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
+  SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
@@ -757,6 +770,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/lide'
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/objednavky': {
+      id: '/sprava/objednavky'
+      path: '/sprava/objednavky'
+      fullPath: '/sprava/objednavky'
+      preLoaderRoute: typeof SpravaObjednavkyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/odmeny': {
@@ -998,6 +1018,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
+  SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,

@@ -17,6 +17,7 @@ import { integrations } from './integrations/endpoints.ts'
 import { ledgerCalls } from './ledger/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
+import { orderSearchCalls } from './order-search/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
@@ -38,6 +39,7 @@ export const CONSOLE_ENDPOINTS = {
   availability,
   audit: auditCalls,
   history: historyCalls,
+  orderSearch: orderSearchCalls,
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

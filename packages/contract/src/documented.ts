@@ -25,6 +25,7 @@ import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { menuEditingExamples } from './menu-editing/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
+import { orderSearchExamples } from './order-search/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { ownAreaExamples } from './own-areas/examples.ts'
 import { partnerCalls } from './partner/endpoints.ts'
@@ -62,6 +63,7 @@ const EXAMPLES = {
   audit: auditExamples,
   integrations: integrationExamples,
   history: historyExamples,
+  orderSearch: orderSearchExamples,
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,

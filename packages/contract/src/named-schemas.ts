@@ -28,6 +28,7 @@ import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
+import * as orderSearch from './order-search/wire.ts'
 import * as orderDetails from './orders/detail-wire.ts'
 import * as orders from './orders/wire.ts'
 import * as ownAreas from './own-areas/wire.ts'
@@ -83,6 +84,7 @@ export const namedSchemas = (): NamedSchemas =>
     menuDocuments,
     menuEditing,
     orderHistory,
+    orderSearch,
     orders: { ...orders, ...orderDetails },
     ownAreas,
     people,

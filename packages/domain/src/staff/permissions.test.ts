@@ -77,6 +77,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'ledger.correct': 'admin',
   'courier_identity.read': 'admin',
   'health.read': 'admin',
+  'orders.find': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',

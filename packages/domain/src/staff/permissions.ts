@@ -92,8 +92,12 @@ const PAY_ACTIONS = [
   'statements.manage',
 ] as const
 
-/** Reading how the cities do, and what costs money today. */
-const MARKETPLACE_ACTIONS = ['health.read'] as const
+const MARKETPLACE_ACTIONS = [
+  /** Reading how the cities do, and what costs money today. */
+  'health.read',
+  /** Finding any order, without its customer. */
+  'orders.find',
+] as const
 
 const COURIER_ACTIONS = [
   'own_shift.manage',

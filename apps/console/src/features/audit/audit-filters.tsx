@@ -5,6 +5,7 @@ import { auditText } from '@sousto/messages/audit-sentences.ts'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
+import { withFilter } from '../../shared/admin/filter.ts'
 import { SearchField } from '../../shared/admin/search-field.tsx'
 import { placesQuery } from '../../shared/management/city.ts'
 
@@ -22,10 +23,7 @@ const ACTIONS = ADMINISTRATION_ACTIONS.map((action) => ({ action, name: nameOf(a
 
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { data } = useQuery(placesQuery(useClient()))
-  const set = (change: { readonly [Name in keyof AuditFilter]: AuditFilter[Name] | undefined }) => {
-    const entries = Object.entries({ ...filter, ...change })
-    onFilter(Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')))
-  }
+  const set = (change: Parameters<typeof withFilter<AuditFilter>>[1]) => onFilter(withFilter(filter, change))
   return (
     <>
       <SearchField

@@ -14,6 +14,7 @@ const PAYMENTS = {
 
 export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
   const { refunds, returnedPayouts, paymentAlerts, undeliveredMails } = health
+  const today = Temporal.Instant.from(health.at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const borne = [
     { name: 'Vráceno, nesou podniky', amount: refunds.restaurant },
     { name: 'Vráceno, neseme my', amount: refunds.operator },
@@ -33,6 +34,9 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
           </div>
         ))}
       </dl>
+      <Link to="/sprava/objednavky" search={{ vraceno: 'ano', od: today, do: today }}>
+        Objednávky s dnešním vrácením
+      </Link>
       <ul>
         {returnedPayouts > 0 && (
           <li>

@@ -2,7 +2,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Search } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
-type SearchFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'limit'> & {
+type SearchFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'limit' | 'error'> & {
   /** The text that the list shows now. */
   readonly value: string
   readonly onSearch: (text: string) => void

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Route,
   ScrollText,
+  ShoppingBag,
   Users,
 } from 'lucide-react'
 import { useMe } from '../session/me.ts'
@@ -40,6 +41,7 @@ type MarketplacePage = {
 /** A new screen of the marketplace needs an entry here. */
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
+  { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
   { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/dph', name: 'DPH', Icon: Percent, action: 'vat.manage' },
   { to: '/sprava/provize', name: 'Provize', Icon: Handshake, action: 'commission.manage' },

@@ -1,0 +1,63 @@
+import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
+import type { OrderNumber } from '@sousto/domain/order/order-number.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state'> & {
+  /** If there are any, the span does not count. */
+  readonly numbers: readonly OrderNumber[]
+  readonly span: { readonly from: Temporal.Instant; readonly until: Temporal.Instant }
+  /** True if the span is that of the refunds. */
+  readonly refunded: boolean
+  readonly before: number | null
+}
+
+/** Returns the orders that are older than `before`, latest first. */
+export async function foundOrders(
+  database: Kysely<DB>,
+  { numbers, outlet, city, state, span, refunded, before }: Wanted,
+  limit: number,
+) {
+  const pattern = `%${(outlet ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const byNumber = numbers.length > 0
+  return await database
+    .selectFrom('shop.orders as o')
+    .select(['o.id', 'o.year', 'o.number', 'o.placed_at', 'o.city_slug', 'o.restaurant_name', 'o.state'])
+    .select(['o.payment_method', 'o.total'])
+    .select(
+      sql<Haler>`(SELECT coalesce(sum(amount), 0)::integer FROM shop.refunds WHERE order_id = o.id AND state <> 'failed')`.as(
+        'refunded',
+      ),
+    )
+    .$if(byNumber, (query) =>
+      query.where(({ or, and, eb }) =>
+        or(numbers.map(({ year, number }) => and([eb('o.year', '=', year), eb('o.number', '=', number)]))),
+      ),
+    )
+    .$if(!byNumber && !refunded, (query) =>
+      query.where('o.placed_at', '>=', span.from).where('o.placed_at', '<', span.until),
+    )
+    .$if(!byNumber && refunded, (query) =>
+      query.where('o.id', 'in', (eb) =>
+        eb
+          .selectFrom('shop.refunds')
+          .select('order_id')
+          .where('requested_at', '>=', span.from)
+          .where('requested_at', '<', span.until)
+          .where('state', '<>', 'failed'),
+      ),
+    )
+    .$if(outlet !== undefined, (query) => query.where('o.restaurant_name', 'ilike', pattern))
+    .$if(city !== undefined, (query) => query.where('o.city_slug', '=', city ?? ''))
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'delivered'))
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(o.placed_at, o.id) < (SELECT placed_at, id FROM shop.orders WHERE id = ${before})`,
+      ),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
+}

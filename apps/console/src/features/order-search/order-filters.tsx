@@ -1,0 +1,91 @@
+import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
+import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { withFilter } from '../../shared/admin/filter.ts'
+import { SearchField } from '../../shared/admin/search-field.tsx'
+import { placesQuery } from '../../shared/management/city.ts'
+
+type OrderFiltersProps = {
+  readonly filter: OrderSearchFilter
+  readonly onFilter: (filter: OrderSearchFilter) => void
+}
+
+const NUMBER = /^(\d{4}\/)?\d{1,9}$/
+
+export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
+  const { data } = useQuery(placesQuery(useClient()))
+  const [isWrong, setWrong] = useState(false)
+  const set = (change: Parameters<typeof withFilter<OrderSearchFilter>>[1]) =>
+    onFilter(withFilter(filter, change))
+  return (
+    <>
+      <SearchField
+        label="Číslo objednávky"
+        hint="Třeba 2026/4821907"
+        value={filter.number ?? ''}
+        error={isWrong ? 'Napište jen číslo, třeba 2026/4821907.' : undefined}
+        onSearch={(typed) => {
+          const number = typed.replaceAll(/\s/g, '')
+          const fits = number === '' || NUMBER.test(number)
+          setWrong(!fits)
+          if (fits) set({ number })
+        }}
+      />
+      <SearchField
+        label="Podnik"
+        hint="Část jména"
+        limit={lettersUpTo(100)}
+        value={filter.outlet ?? ''}
+        onSearch={(outlet) => set({ outlet })}
+      />
+      <SelectField
+        label="Město"
+        value={filter.city ?? ''}
+        onChange={({ target }) => set({ city: target.value })}
+      >
+        <option value="">Všude</option>
+        {data?.cities.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Stav"
+        value={filter.state ?? ''}
+        onChange={({ target }) => set({ state: ORDER_STATES.find((state) => state === target.value) })}
+      >
+        <option value="">Každý</option>
+        {ORDER_STATES.map((state) => (
+          <option key={state} value={state}>
+            {statusOf(state)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Od"
+        type="date"
+        value={filter.from ?? ''}
+        onChange={({ target }) => set({ from: target.value })}
+      />
+      <TextField
+        label="Do"
+        type="date"
+        value={filter.to ?? ''}
+        onChange={({ target }) => set({ to: target.value })}
+      />
+      <Checkbox
+        checked={filter.refunded === 'yes'}
+        onCheckedChange={(checked) => set({ refunded: checked ? 'yes' : undefined })}
+      >
+        Jen s vrácením, podle dne vrácení
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FoundOrder, OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useClient } from '../../platform/router-context.ts'
+import { AdminList, type Column } from '../../shared/admin/admin-list.tsx'
+import { useManagementNavigation } from '../../shared/management/navigation.tsx'
+import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { dayAndTime } from '../../shared/time.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { ordersQuery } from './queries.ts'
+
+const COLUMNS: readonly Column<FoundOrder>[] = [
+  {
+    name: 'Číslo',
+    cell: ({ city, year, number }) => (
+      <Link
+        to="/dispecink/$city/objednavka/$year/$number"
+        params={{ city, year: String(year), number: String(number) }}
+      >
+        {formatOrderNumber({ year, number })}
+      </Link>
+    ),
+  },
+  { name: 'Objednáno', cell: ({ placedAt }) => <time dateTime={placedAt}>{dayAndTime(placedAt)}</time> },
+  {
+    name: 'Podnik',
+    cell: ({ outlet, city }) => (
+      <>
+        {outlet}
+        <small>{city}</small>
+      </>
+    ),
+  },
+  { name: 'Stav', cell: ({ state }) => statusOf(state) },
+  { name: 'Platba', cell: ({ paymentMethod }) => paymentMethodMessage(paymentMethod) },
+  { name: 'Cena', cell: ({ total }) => exactMoney(total), isFigure: true },
+  {
+    name: 'Vráceno',
+    cell: ({ refunded }) => (refunded === 0 ? '–' : exactMoney(refunded)),
+    isFigure: true,
+  },
+]
+
+type OrdersPageProps = {
+  readonly filter: OrderSearchFilter
+  readonly onFilter: (filter: OrderSearchFilter) => void
+}
+
+/** Finds any order; its number opens its whole life. */
+export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
+  const pages = useInfiniteQuery(ordersQuery(useClient(), filter))
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  return (
+    <OfficeFrame
+      navigation={useManagementNavigation()}
+      title="Objednávky"
+      subtitle="Bez dnů ukazujeme posledních sedm. Číslo najdeme v kterémkoli dni."
+      width="wide"
+    >
+      <AdminList
+        name="Objednávky"
+        list="objednavky"
+        rows={pages.data?.pages.flatMap(({ orders }) => orders)}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        pages={pages}
+        filters={<OrderFilters filter={filter} onFilter={onFilter} />}
+        csv={`/api/provoz/orders/csv?${query}`}
+        empty="Taková objednávka tu není. Zkuste jiné dny."
+      />
+    </OfficeFrame>
+  )
+}
