@@ -32,7 +32,9 @@ describe('the orders of the marketplace', () => {
     expect(await numbers(`?${all}&state=delivered`)).toEqual([])
     expect(await numbers(`?${all}&outlet=HRNCE`)).toEqual([second, first])
     expect(await numbers(`?${all}&outlet=jin%C3%BD`)).toEqual([])
-    const [customer] = await query('SELECT first_name, last_name, email, phone, address FROM shop.orders LIMIT 1')
+    const [customer] = await query(
+      'SELECT first_name, last_name, email, phone, address FROM shop.orders LIMIT 1',
+    )
     for (const said of Object.values(customer)) expect(JSON.stringify(await find())).not.toContain(said)
   })
 
