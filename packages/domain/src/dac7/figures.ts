@@ -15,6 +15,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   tip: 'due',
   refund: 'due',
   undelivered_food: 'due',
+  farther_address: 'due',
   order_bonus: 'due',
   bonus_deferred: 'due',
   promotion: 'due',
@@ -37,6 +38,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   handover: null,
   cash_difference: null,
   payout: null,
+  payout_misdirected: null,
   payout_returned: null,
   charge: null,
 }

@@ -15,7 +15,7 @@ import { courierCashAdded, courierPaid } from './courier-events.ts'
 import { creditEntryAdded, purseForfeited } from './credit-events.ts'
 import { type EndedOrder, eventsOfOrder, type PostedRefund } from './order-events.ts'
 import { listedInStatement, paymentReceived, refundConfirmed } from './payment-events.ts'
-import { payoutBooked, payoutReturned } from './payout-events.ts'
+import { payoutBooked, sentBack } from './payout-events.ts'
 import { promotionsBorne } from './promotion-events.ts'
 import { balancesOf, type MoneyEvent, sumOfBalances } from './transfer.ts'
 
@@ -265,7 +265,9 @@ function facts(history: History, id: number): Facts {
     ...eventsOfOrder(ended),
     ...promotions,
     ...(history.payouts === 'none' ? [] : booked.map(payoutBooked)),
-    ...(history.payouts === 'returned' ? booked.map(payoutReturned) : []),
+    ...(history.payouts === 'returned'
+      ? booked.map((payout) => sentBack(payoutBooked(payout), payout.at))
+      : []),
     ...payments.flatMap((payment) => [
       paymentReceived(payment),
       listedInStatement('payment', payment, '2026-11-28'),

@@ -1,6 +1,7 @@
 /** Finds any order of the marketplace (`administration.md` §7). */
 import type { FoundOrder, OrderSearchAnswer, OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
-import { type OrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { foundCsv } from './csv.ts'
 import { foundOrders, type Wanted } from './store.ts'

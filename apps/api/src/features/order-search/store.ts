@@ -1,6 +1,6 @@
 import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
-import type { OrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -18,28 +18,30 @@ export function CityTable({ cities }: { readonly cities: readonly CityHealth[] }
   return (
     <section aria-labelledby="mesta" className="home-cities">
       <h2 id="mesta">Zdraví měst</h2>
-      <WideTable name="Zdraví měst" className="home-table">
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">Město</th>
-              <th scope="col">Jak na tom je</th>
-              <th scope="col">Teď</th>
-              <th scope="col">Dnes</th>
-              <th scope="col">Proti týdnu</th>
-              <th scope="col">Po slibu</th>
-              <th scope="col">Kurýrů</th>
-              <th scope="col">Pauzy podniků</th>
-              <th scope="col">Upozornění</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cities.map((city) => (
-              <CityRow key={city.city} city={city} />
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <div className="home-table">
+        <WideTable name="Zdraví měst">
+          <table className="num">
+            <thead>
+              <tr>
+                <th scope="col">Město</th>
+                <th scope="col">Jak na tom je</th>
+                <th scope="col">Teď</th>
+                <th scope="col">Dnes</th>
+                <th scope="col">Proti týdnu</th>
+                <th scope="col">Po slibu</th>
+                <th scope="col">Kurýrů</th>
+                <th scope="col">Pauzy podniků</th>
+                <th scope="col">Upozornění</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cities.map((city) => (
+                <CityRow key={city.city} city={city} />
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      </div>
       <p className="muted">Nahoře je město, kde je teď nejvíc potřeba člověk.</p>
     </section>
   )

@@ -57,31 +57,33 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       {rows === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {rows?.length === 0 && <p className="muted">{empty}</p>}
       {rows !== undefined && rows.length > 0 && (
-        <WideTable name={name} className="admin-table">
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
-                    {column.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {first !== undefined && <th scope="row">{first.cell(row)}</th>}
-                  {others.map(({ name: column, cell, isFigure }) => (
-                    <td key={column} data-figure={isFigure || undefined}>
-                      {cell(row)}
-                    </td>
+        <div className="admin-table">
+          <WideTable name={name}>
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
+                      {column.name}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={rowKey(row)}>
+                    {first !== undefined && <th scope="row">{first.cell(row)}</th>}
+                    {others.map(({ name: column, cell, isFigure }) => (
+                      <td key={column} data-figure={isFigure || undefined}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
+        </div>
       )}
       {hasNextPage && (
         <div className="admin-more">
