@@ -17,6 +17,7 @@ export const common = (part) => ({
   htmlReporter: { fileName: `.stryker/${part}.html` },
   jsonReporter: { fileName: `.stryker/${part}.json` },
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 20,
   ignoreStatic: true,
   thresholds: { high: 95, low: 90, break: 90 },
 })

@@ -19,6 +19,7 @@ export default defineConfig({
       'apps/api/src/features/orders/*.test.ts',
       'apps/api/src/features/payments/*.test.ts',
       'apps/api/src/features/privacy/*.test.ts',
+      'apps/api/src/features/refunds/*.test.ts',
       'apps/server/src/cli/vouchers.test.ts',
     ],
     isolate: false,

@@ -11,7 +11,7 @@ it.each<[PayoutDifference, boolean, readonly Resolution[]]>([
   ['return_unknown', false, ['dismiss', 'hold']],
   ['payment_unknown', true, ['accept', 'hold']],
   ['payment_unknown', false, ['dismiss', 'hold']],
-])('a difference %s (with a payout: %s) can be resolved by %j [settlement-5.14]', (difference, has, all) => {
+])('a difference %s (with a payout: %s) can be resolved by %j [settlement-5.18]', (difference, has, all) => {
   expect(resolutionsOf(difference, has)).toEqual(all)
 })
 
@@ -28,7 +28,7 @@ it.each<[Resolution, PayoutDifference, PayoutState | null, ReturnType<typeof eff
   ['dismiss', 'amount_differs', 'open', null],
   ['hold', 'amount_differs', 'open', null],
 ])(
-  '%s of %s with a payout that is %s has the effect %s [settlement-5.14]',
+  '%s of %s with a payout that is %s has the effect %s [settlement-5.18]',
   (resolution, difference, state, effect) => {
     expect(effectOf(resolution, difference, state === null ? null : { state })).toBe(effect)
   },
@@ -49,7 +49,7 @@ describe('a proposal', () => {
     ['twice', [{ ...PROPOSAL, isSettled: true }, SEEN], 'payout_difference_settled'],
     ['that is none', [null, SEEN], 'payout_difference_not_proposed'],
     ['of a hold', [{ ...PROPOSAL, resolution: 'hold' }, SEEN], 'payout_difference_not_proposed'],
-  ])('is confirmed %s only if nothing speaks against it [settlement-5.14]', (_, asked, problem) => {
+  ])('is confirmed %s only if nothing speaks against it [settlement-5.18]', (_, asked, problem) => {
     expect(confirmationProblem(...asked)).toBe(problem)
   })
 })

@@ -49,7 +49,7 @@ async function unexplained() {
 }
 
 describe('a payout of which the bank has booked another amount', () => {
-  it('is accepted by two people, and the rest stays due [settlement-5.14]', async () => {
+  it('is accepted by two people, and the rest stays due [settlement-5.18]', async () => {
     const { run, symbols } = await released(czk(500))
     await readFile(statement([entry(-49_900, symbols[0] ?? 0)]))
     const path = await difference()
@@ -82,7 +82,7 @@ describe('a payout of which the bank has booked another amount', () => {
     expect(await unexplained()).toEqual([])
   })
 
-  it('waits where somebody holds it, and pays nobody again [settlement-5.14]', async () => {
+  it('waits where somebody holds it, and pays nobody again [settlement-5.18]', async () => {
     const { run, symbols } = await released(czk(500))
     await readFile(statement([entry(-49_900, symbols[0] ?? 0)]))
     await propose('accept')
@@ -94,7 +94,7 @@ describe('a payout of which the bank has booked another amount', () => {
 })
 
 describe('a payout that went to another account', () => {
-  it('is paid again in a later run, and its money is owed until it comes back [settlement-5.14]', async () => {
+  it('is paid again in a later run, and its money is owed until it comes back [settlement-5.18]', async () => {
     const { run, symbols } = await released(czk(500))
     await readFile(statement([entry(-50_000, symbols[0] ?? 0, { counterIban: OTHER_IBAN })]))
     await resolve('pay_again')
@@ -110,7 +110,7 @@ describe('a payout that went to another account', () => {
     expect(await unexplained()).toEqual([])
   })
 
-  it('and came back before somebody decided is due again once [settlement-5.14]', async () => {
+  it('and came back before somebody decided is due again once [settlement-5.18]', async () => {
     const { run, symbols } = await released(czk(500))
     const [symbol = 0] = symbols
     await readFile(statement([entry(-50_000, symbol, { counterIban: OTHER_IBAN }), entry(50_000, symbol)]))
@@ -125,7 +125,7 @@ describe('a payout that went to another account', () => {
   })
 })
 
-it('a payment that left twice is a debt of the payee once it is accepted [settlement-5.14]', async () => {
+it('a payment that left twice is a debt of the payee once it is accepted [settlement-5.18]', async () => {
   const { symbols } = await released(czk(500))
   const [symbol = 0] = symbols
   await readFile(statement([entry(-50_000, symbol)]))
@@ -136,14 +136,14 @@ it('a payment that left twice is a debt of the payee once it is accepted [settle
   expect(await unexplained()).toEqual([])
 })
 
-it('an entry of no payout is dismissed, and changes no balance [settlement-5.14]', async () => {
+it('an entry of no payout is dismissed, and changes no balance [settlement-5.18]', async () => {
   await readFile(statement([entry(-50_000, 2_026_900_001)]))
   expect((await propose('accept')).code).toBe('payout_difference_outdated')
   await resolve('dismiss')
   expect((await overview()).differences).toEqual([])
 })
 
-it('only people who pay decide about a difference [settlement-5.14]', async () => {
+it('only people who pay decide about a difference [settlement-5.18]', async () => {
   const path = '/provoz/bank-differences/1/0'
   expect((await send(owner, 'PUT', path, { resolution: 'hold', note: '' })).code).toBe('forbidden')
   const body = { resolution: 'hold', note: '' }

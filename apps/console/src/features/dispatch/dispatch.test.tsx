@@ -32,7 +32,7 @@ describe('the screen', () => {
     expect(sent.map(({ call }) => call)).not.toContain('GET /dispatch/louny')
   })
 
-  it('of every city is open to an admin, without a role there [dispatch-6.21]', async () => {
+  it('of every city is open to an admin, without a role there [dispatch-6.24]', async () => {
     const admin = { ...DISPATCHER, grants: [{ role: 'admin' }], cities: [] } as const
     const places = { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] }
     openCity(aCity(), { 'GET /me': { me: admin }, 'GET /places': places })

@@ -64,7 +64,7 @@ describe('the page of payouts', () => {
     expect(await screen.findByText('Výpis je načtený: zaplaceno: 24, rozdíly: 1.')).toBeVisible()
   })
 
-  it('takes a proposal about a difference, and another person’s confirmation [settlement-5.14]', async () => {
+  it('takes a proposal about a difference, and another person’s confirmation [settlement-5.18]', async () => {
     const { sent, answer } = open('/sprava/vyplaty', { [CONFIRM]: { status: 'ok' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Vyřešit rozdíl 2026000017' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rozdíl 2026000017' }))
@@ -93,7 +93,7 @@ describe('the page of payouts', () => {
     })
   })
 
-  it('says why the person cannot confirm a proposal [settlement-5.14]', async () => {
+  it('says why the person cannot confirm a proposal [settlement-5.18]', async () => {
     const [difference] = OVERVIEW.differences
     const problem = 'Návrh je váš. Potvrdit ho musí někdo jiný.'
     const proposal = { ...difference?.proposal, problem }
