@@ -44,13 +44,20 @@ it('an own alert can be given back [dispatch-6.7]', async () => {
 })
 
 it('the second of two dispatchers who take an alert at once is told who has it [dispatch-6.7]', async () => {
-  const taken = { ...ALERT, owner: HANA }
-  const { answer } = openCity(aCity({ alerts: [ALERT] }), { [OWNER]: stale('alert_taken', taken) })
-  const take = await screen.findByRole('button', { name: /^Beru si to: E-maily/ })
+  const problem = anAlert({ kind: 'problem', ride: null })
+  const taken = { ...problem, owner: HANA }
+  const { answer } = openCity(aCity({ alerts: [problem] }), { [OWNER]: stale('alert_taken', taken) })
+  const take = await screen.findByRole('button', { name: /^Beru si to: Nahlášený problém/ })
   answer(LOAD, aCity({ alerts: [taken] }))
   await userEvent.click(take)
   expect(await screen.findByRole('alert')).toHaveTextContent('Upozornění už má někdo jiný.')
   expect(await screen.findByText(/řeší Hana Klidná/)).toBeVisible()
+})
+
+it('an alert about the routing service leads to the source of travel times [dispatch-6.12]', async () => {
+  openCity(aCity({ alerts: [anAlert({ kind: 'service_away', code: 'routing' })] }), { [OWNER]: ALERT })
+  await click(/^Zdroj dob jízdy: Služba tras neodpovídá/)
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
 it('the history shows when alerts were raised and ended, and who took them [dispatch-6.7]', async () => {

@@ -3,6 +3,7 @@ import { useDispatch } from '../dispatch-view.ts'
 import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx'
 import type { Asked } from '../model/chosen.ts'
 import { orderList } from '../model/words.ts'
+import { TravelDialog } from '../travel/travel-dialog.tsx'
 import { ActionFailure } from './action-failure.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -52,6 +53,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <ShortcutsDialog onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
+    case 'travel':
+      return <TravelDialog onClose={onClose} />
     case undefined:
       return null
   }

@@ -78,12 +78,17 @@ it.each<readonly [CityAlertWire, Partial<DispatchState>, string]>([
   [
     anAlert({ kind: 'service_away', code: 'mail' }),
     {},
-    'E-maily se neposílají | Čekají ve frontě, pošlou se samy. | undefined: undefined',
+    'E-maily se neposílají | Čekají ve frontě, pošlou se samy. | Od kdy to trvá: ask',
   ],
   [
     anAlert({ kind: 'service_away', code: 'routing' }),
     {},
-    'Služba tras neodpovídá | Doby jízdy jsou teď jen odhad. | undefined: undefined',
+    'Služba tras neodpovídá | Doby jízdy jsou teď jen odhad. | Zdroj dob jízdy: ask',
+  ],
+  [
+    anAlert({ kind: 'service_away', code: 'location' }),
+    {},
+    'Vyhledávání adres neodpovídá | Zákazníci teď nenajdou novou adresu. | Pozastavit město: ask',
   ],
 ])('%j', (alert, patch, expected) => {
   expect(texts(alert, patch)).toBe(expected)

@@ -19,7 +19,7 @@ export type AlertAction =
 export type AlertTexts = {
   readonly title: string
   readonly detail: string
-  /** The button; null means that knowing about it is all that a dispatcher can do. */
+  /** Null means that the subject is gone. */
   readonly button: { readonly label: string; readonly action: AlertAction } | null
 }
 
@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
     service_away: ({ code }) => ({
       title: isService(code) ? SERVICE_TITLES[code] : 'Služba neodpovídá',
       detail: isService(code) ? SERVICE_DETAILS[code] : '',
-      button: null,
+      button: isService(code) ? SERVICE_BUTTONS[code] : null,
     }),
     city_full: ({ value }) => ({
       title: `Kurýři jsou vytížení na ${value} %`,
@@ -196,6 +196,12 @@ const SERVICE_DETAILS: Readonly<Record<WatchedService, string>> = {
   location: 'Zákazníci teď nenajdou novou adresu.',
   mail: 'Čekají ve frontě, pošlou se samy.',
   routing: 'Doby jízdy jsou teď jen odhad.',
+}
+/** Without addresses nobody can order; where e-mails wait, a dispatcher can look since when. */
+const SERVICE_BUTTONS: Readonly<Record<WatchedService, AlertTexts['button']>> = {
+  location: ask('Pozastavit město', { kind: 'pause' }),
+  mail: ask('Od kdy to trvá', { kind: 'alert_history' }),
+  routing: ask('Zdroj dob jízdy', { kind: 'travel' }),
 }
 export const isPaymentTask = (code: CityAlertWire['code']): code is PaymentTask =>
   code !== null && Object.hasOwn(PAYMENT_TITLES, code)

@@ -19,6 +19,7 @@ export type Asked =
   | { readonly kind: 'handover'; readonly courier: number }
   | { readonly kind: 'float'; readonly courier: number }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'travel' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'alert_history' }
