@@ -34,10 +34,11 @@ export async function run(
   entry: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  checkout = root,
 ): Promise<Running> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(root, entry), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, entry), ...args], {
+    cwd: checkout,
     env: { DEMO_EVENING: 'off', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -77,17 +78,21 @@ export async function runCommand(args: readonly string[], env: Record<string, st
 
 /**
  * Starts the product by `npm start`’s script, which builds missing parts, with its own data directory and without rate
- * limits.
+ * limits. `checkout` is the folder of another version of it.
  */
-export async function runProduct(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  return await run('scripts/start.mjs', {
+export async function runProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  checkout = root,
+): Promise<Running> {
+  const settings = {
     PORT: '0',
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
-    ...env,
-  })
+  }
+  return await run('scripts/start.mjs', { ...settings, ...env }, [], checkout)
 }
 
 /** Creates a directory that is readable by the account under which root runs PostgreSQL. */

@@ -11,6 +11,7 @@
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=month`: closing a month of the ledger, beside orders; `--orders=100000` of them in the month (1,000,000).
+ * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
  * Caddy), `--slowdown=2` for a phone whose processor is so many times slower than ours (4).
@@ -28,6 +29,7 @@ import { measureProbes } from './address-probes/measure.ts'
 import { measureAreas } from './areas.ts'
 import { measureBoards } from './boards/measure.ts'
 import { measureOpening } from './boards/opening.ts'
+import { compareCheckouts } from './checkouts.ts'
 import { measureDispatch } from './dispatch/measure.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
@@ -68,6 +70,8 @@ const { values } = parseArgs({
     http2: { type: 'boolean', default: false },
     slowdown: { type: 'string', default: '4' },
     orders: { type: 'string' },
+    other: { type: 'string' },
+    pairs: { type: 'string', default: '20' },
   },
 })
 const durations = values.short ? DURATIONS.short : DURATIONS.full
@@ -89,6 +93,13 @@ try {
   if (selected.has('board-opening')) rows.push(...(await measureOpening({ folder: directory.path })))
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
+  if (selected.has('checkouts')) {
+    const { other, pairs } = values
+    if (other === undefined) throw new Error('--only=checkouts needs --other=<folder of another checkout>')
+    rows.push(
+      ...(await compareCheckouts({ folder: directory.path, ...durations, other, pairs: Number(pairs) })),
+    )
+  }
   if (selected.has('month')) {
     const orders = values.orders === undefined ? durations.stored : Number(values.orders)
     rows.push(...(await measureMonth({ folder: directory.path, ...durations, orders })))
