@@ -70,7 +70,7 @@ function isIssued(
 ): boolean {
   if (!isValid(certificate, now)) return false
   const issuer = authorities.find(
-    (each) => each.ca && certificate.checkIssued(each) && certificate.verify(each.publicKey),
+    (each) => certificate.checkIssued(each) && certificate.verify(each.publicKey),
   )
   if (issuer === undefined) return false
   if (issuer.checkIssued(issuer)) return isValid(issuer, now)
