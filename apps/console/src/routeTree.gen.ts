@@ -22,6 +22,7 @@ import { Route as KuryrRozhodnutiRouteImport } from './routes/kuryr_.rozhodnuti'
 import { Route as KuryrSazbyRouteImport } from './routes/kuryr_.sazby'
 import { Route as KuryrSmenyRouteImport } from './routes/kuryr_.smeny'
 import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
+import { Route as KuryrVyuctovaniRouteImport } from './routes/kuryr_.vyuctovani'
 import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
@@ -33,6 +34,7 @@ import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
+import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
@@ -42,6 +44,7 @@ import { Route as DispecinkCityRokRouteImport } from './routes/dispecink.$city.r
 import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.$city.rozhodnuti'
 import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
 import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
+import { Route as KuryrVyuctovaniStatementRouteImport } from './routes/kuryr_.vyuctovani_.$statement'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletBankovniUcetRouteImport } from './routes/podnik.$outlet.bankovni-ucet'
 import { Route as PodnikOutletDanoveUdajeRouteImport } from './routes/podnik.$outlet.danove-udaje'
@@ -53,9 +56,12 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
+import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
+import { Route as PodnikOutletVyuctovaniStatementRouteImport } from './routes/podnik.$outlet.vyuctovani_.$statement'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
+import { Route as SpravaVyuctovaniKindPartyStatementRouteImport } from './routes/sprava.vyuctovani_.$kind.$party.$statement'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -122,6 +128,11 @@ const KuryrVydelekRoute = KuryrVydelekRouteImport.update({
   path: '/kuryr/vydelek',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KuryrVyuctovaniRoute = KuryrVyuctovaniRouteImport.update({
+  id: '/kuryr_/vyuctovani',
+  path: '/kuryr/vyuctovani',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NoveHesloTokenRoute = NoveHesloTokenRouteImport.update({
   id: '/nove-heslo/$token',
   path: '/nove-heslo/$token',
@@ -177,6 +188,11 @@ const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
   path: '/sprava/vyplaty',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaVyuctovaniRoute = SpravaVyuctovaniRouteImport.update({
+  id: '/sprava/vyuctovani',
+  path: '/sprava/vyuctovani',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
   id: '/sprava/zaznamy',
   path: '/sprava/zaznamy',
@@ -222,6 +238,12 @@ const KuryrJizdaRideRoute = KuryrJizdaRideRouteImport.update({
   path: '/kuryr/jizda/$ride',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KuryrVyuctovaniStatementRoute =
+  KuryrVyuctovaniStatementRouteImport.update({
+    id: '/kuryr_/vyuctovani_/$statement',
+    path: '/kuryr/vyuctovani/$statement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PodnikOutletIndexRoute = PodnikOutletIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -278,6 +300,11 @@ const PodnikOutletProvozRoute = PodnikOutletProvozRouteImport.update({
   path: '/provoz',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletVyuctovaniRoute = PodnikOutletVyuctovaniRouteImport.update({
+  id: '/vyuctovani',
+  path: '/vyuctovani',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
   id: '/sprava/vyplaty_/$run',
   path: '/sprava/vyplaty/$run',
@@ -289,10 +316,22 @@ const PodnikOutletHistorieUzaverkaRoute =
     path: '/historie/uzaverka',
     getParentRoute: () => PodnikOutletRoute,
   } as any)
+const PodnikOutletVyuctovaniStatementRoute =
+  PodnikOutletVyuctovaniStatementRouteImport.update({
+    id: '/vyuctovani_/$statement',
+    path: '/vyuctovani/$statement',
+    getParentRoute: () => PodnikOutletRoute,
+  } as any)
 const DispecinkCityObjednavkaYearNumberRoute =
   DispecinkCityObjednavkaYearNumberRouteImport.update({
     id: '/dispecink/$city/objednavka/$year/$number',
     path: '/dispecink/$city/objednavka/$year/$number',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SpravaVyuctovaniKindPartyStatementRoute =
+  SpravaVyuctovaniKindPartyStatementRouteImport.update({
+    id: '/sprava/vyuctovani_/$kind/$party/$statement',
+    path: '/sprava/vyuctovani/$kind/$party/$statement',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -310,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/kuryr/sazby': typeof KuryrSazbyRoute
   '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
+  '/kuryr/vyuctovani': typeof KuryrVyuctovaniRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
@@ -320,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -329,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/kuryr/vyuctovani/$statement': typeof KuryrVyuctovaniStatementRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -339,11 +381,14 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
+  '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -359,6 +404,7 @@ export interface FileRoutesByTo {
   '/kuryr/sazby': typeof KuryrSazbyRoute
   '/kuryr/smeny': typeof KuryrSmenyRoute
   '/kuryr/vydelek': typeof KuryrVydelekRoute
+  '/kuryr/vyuctovani': typeof KuryrVyuctovaniRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/dph': typeof SpravaDphRoute
@@ -368,6 +414,7 @@ export interface FileRoutesByTo {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -377,6 +424,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/kuryr/vyuctovani/$statement': typeof KuryrVyuctovaniStatementRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -387,11 +435,14 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
+  '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -408,6 +459,7 @@ export interface FileRoutesById {
   '/kuryr_/sazby': typeof KuryrSazbyRoute
   '/kuryr_/smeny': typeof KuryrSmenyRoute
   '/kuryr_/vydelek': typeof KuryrVydelekRoute
+  '/kuryr_/vyuctovani': typeof KuryrVyuctovaniRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
@@ -418,6 +470,7 @@ export interface FileRoutesById {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
+  '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -427,6 +480,7 @@ export interface FileRoutesById {
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
+  '/kuryr_/vyuctovani_/$statement': typeof KuryrVyuctovaniStatementRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -437,11 +491,14 @@ export interface FileRoutesById {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/podnik/$outlet/vyuctovani_/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
+  '/sprava/vyuctovani_/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -459,6 +516,7 @@ export interface FileRouteTypes {
     | '/kuryr/sazby'
     | '/kuryr/smeny'
     | '/kuryr/vydelek'
+    | '/kuryr/vyuctovani'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
@@ -469,6 +527,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/vyuctovani'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/konstanty'
@@ -478,6 +537,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
+    | '/kuryr/vyuctovani/$statement'
     | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
@@ -488,11 +548,14 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/podnik/$outlet/vyuctovani/$statement'
     | '/dispecink/$city/objednavka/$year/$number'
+    | '/sprava/vyuctovani/$kind/$party/$statement'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -508,6 +571,7 @@ export interface FileRouteTypes {
     | '/kuryr/sazby'
     | '/kuryr/smeny'
     | '/kuryr/vydelek'
+    | '/kuryr/vyuctovani'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
     | '/sprava/dph'
@@ -517,6 +581,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/vyuctovani'
     | '/sprava/zaznamy'
     | '/sprava'
     | '/dispecink/$city/konstanty'
@@ -526,6 +591,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr/jizda/$ride'
+    | '/kuryr/vyuctovani/$statement'
     | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
@@ -536,11 +602,14 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/podnik/$outlet/vyuctovani/$statement'
     | '/dispecink/$city/objednavka/$year/$number'
+    | '/sprava/vyuctovani/$kind/$party/$statement'
   id:
     | '__root__'
     | '/'
@@ -556,6 +625,7 @@ export interface FileRouteTypes {
     | '/kuryr_/sazby'
     | '/kuryr_/smeny'
     | '/kuryr_/vydelek'
+    | '/kuryr_/vyuctovani'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
@@ -566,6 +636,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/provize'
     | '/sprava/vyplaty'
+    | '/sprava/vyuctovani'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/konstanty'
@@ -575,6 +646,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
     | '/kuryr_/jizda/$ride'
+    | '/kuryr_/vyuctovani_/$statement'
     | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
@@ -585,11 +657,14 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty_/$run'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
+    | '/podnik/$outlet/vyuctovani_/$statement'
     | '/dispecink/$city/objednavka/$year/$number'
+    | '/sprava/vyuctovani_/$kind/$party/$statement'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -606,6 +681,7 @@ export interface RootRouteChildren {
   KuryrSazbyRoute: typeof KuryrSazbyRoute
   KuryrSmenyRoute: typeof KuryrSmenyRoute
   KuryrVydelekRoute: typeof KuryrVydelekRoute
+  KuryrVyuctovaniRoute: typeof KuryrVyuctovaniRoute
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
@@ -616,6 +692,7 @@ export interface RootRouteChildren {
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
+  SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
   SpravaIndexRoute: typeof SpravaIndexRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
@@ -625,9 +702,11 @@ export interface RootRouteChildren {
   DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
+  KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
+  SpravaVyuctovaniKindPartyStatementRoute: typeof SpravaVyuctovaniKindPartyStatementRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -723,6 +802,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KuryrVydelekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kuryr_/vyuctovani': {
+      id: '/kuryr_/vyuctovani'
+      path: '/kuryr/vyuctovani'
+      fullPath: '/kuryr/vyuctovani'
+      preLoaderRoute: typeof KuryrVyuctovaniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nove-heslo/$token': {
       id: '/nove-heslo/$token'
       path: '/nove-heslo/$token'
@@ -800,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaVyplatyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/vyuctovani': {
+      id: '/sprava/vyuctovani'
+      path: '/sprava/vyuctovani'
+      fullPath: '/sprava/vyuctovani'
+      preLoaderRoute: typeof SpravaVyuctovaniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/zaznamy': {
       id: '/sprava/zaznamy'
       path: '/sprava/zaznamy'
@@ -861,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/kuryr/jizda/$ride'
       fullPath: '/kuryr/jizda/$ride'
       preLoaderRoute: typeof KuryrJizdaRideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/vyuctovani_/$statement': {
+      id: '/kuryr_/vyuctovani_/$statement'
+      path: '/kuryr/vyuctovani/$statement'
+      fullPath: '/kuryr/vyuctovani/$statement'
+      preLoaderRoute: typeof KuryrVyuctovaniStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podnik/$outlet/': {
@@ -940,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletProvozRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/vyuctovani': {
+      id: '/podnik/$outlet/vyuctovani'
+      path: '/vyuctovani'
+      fullPath: '/podnik/$outlet/vyuctovani'
+      preLoaderRoute: typeof PodnikOutletVyuctovaniRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/sprava/vyplaty_/$run': {
       id: '/sprava/vyplaty_/$run'
       path: '/sprava/vyplaty/$run'
@@ -954,11 +1061,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletHistorieUzaverkaRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/vyuctovani_/$statement': {
+      id: '/podnik/$outlet/vyuctovani_/$statement'
+      path: '/vyuctovani/$statement'
+      fullPath: '/podnik/$outlet/vyuctovani/$statement'
+      preLoaderRoute: typeof PodnikOutletVyuctovaniStatementRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/dispecink/$city/objednavka/$year/$number': {
       id: '/dispecink/$city/objednavka/$year/$number'
       path: '/dispecink/$city/objednavka/$year/$number'
       fullPath: '/dispecink/$city/objednavka/$year/$number'
       preLoaderRoute: typeof DispecinkCityObjednavkaYearNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/vyuctovani_/$kind/$party/$statement': {
+      id: '/sprava/vyuctovani_/$kind/$party/$statement'
+      path: '/sprava/vyuctovani/$kind/$party/$statement'
+      fullPath: '/sprava/vyuctovani/$kind/$party/$statement'
+      preLoaderRoute: typeof SpravaVyuctovaniKindPartyStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -975,8 +1096,10 @@ interface PodnikOutletRouteChildren {
   PodnikOutletPrilohyRoute: typeof PodnikOutletPrilohyRoute
   PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
   PodnikOutletProvozRoute: typeof PodnikOutletProvozRoute
+  PodnikOutletVyuctovaniRoute: typeof PodnikOutletVyuctovaniRoute
   PodnikOutletIndexRoute: typeof PodnikOutletIndexRoute
   PodnikOutletHistorieUzaverkaRoute: typeof PodnikOutletHistorieUzaverkaRoute
+  PodnikOutletVyuctovaniStatementRoute: typeof PodnikOutletVyuctovaniStatementRoute
 }
 
 const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
@@ -990,8 +1113,10 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletPrilohyRoute: PodnikOutletPrilohyRoute,
   PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,
   PodnikOutletProvozRoute: PodnikOutletProvozRoute,
+  PodnikOutletVyuctovaniRoute: PodnikOutletVyuctovaniRoute,
   PodnikOutletIndexRoute: PodnikOutletIndexRoute,
   PodnikOutletHistorieUzaverkaRoute: PodnikOutletHistorieUzaverkaRoute,
+  PodnikOutletVyuctovaniStatementRoute: PodnikOutletVyuctovaniStatementRoute,
 }
 
 const PodnikOutletRouteWithChildren = PodnikOutletRoute._addFileChildren(
@@ -1012,6 +1137,7 @@ const rootRouteChildren: RootRouteChildren = {
   KuryrSazbyRoute: KuryrSazbyRoute,
   KuryrSmenyRoute: KuryrSmenyRoute,
   KuryrVydelekRoute: KuryrVydelekRoute,
+  KuryrVyuctovaniRoute: KuryrVyuctovaniRoute,
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
@@ -1022,6 +1148,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
+  SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
   SpravaIndexRoute: SpravaIndexRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
@@ -1031,10 +1158,13 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
+  KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:
     DispecinkCityObjednavkaYearNumberRoute,
+  SpravaVyuctovaniKindPartyStatementRoute:
+    SpravaVyuctovaniKindPartyStatementRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

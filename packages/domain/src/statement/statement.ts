@@ -29,6 +29,12 @@ export const PAYMENT_KINDS = [
 
 export const isPayment = (kind: TransferKind): boolean => PAYMENT_KINDS.some((each) => each === kind)
 
+const SALE_KINDS: readonly TransferKind[] = ['items', 'packaging', 'delivery', 'shortfall', 'tip']
+/** What customers pay for an order. */
+export const isSaleKind = (kind: TransferKind): boolean => SALE_KINDS.includes(kind)
+/** The commission with its VAT. */
+export const isFeeKind = (kind: TransferKind): boolean => kind === 'commission' || kind === 'commission_vat'
+
 /** What a transfer moved on the accounts of the statement. */
 export type Movement = {
   /** The event of the ledger. */

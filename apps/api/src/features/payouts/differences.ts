@@ -19,6 +19,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
+import { recordPayouts } from '../statements/service.ts'
 import { payoutAccounts } from './accounts.ts'
 import {
   bookPayout,
@@ -153,4 +154,5 @@ async function carryOut(
   const settled = await payoutsOf(transaction, { symbols: [payout.variableSymbol] })
   await bookEarlyReturns(transaction, settled, at)
   await endRuns(transaction, settled)
+  await recordPayouts(transaction, [{ kind, id: payee }], at)
 }

@@ -2,7 +2,7 @@
 import type { StatementDetails, StatementOrder } from '@sousto/contract/statements/wire.ts'
 import type { TransferKind } from '@sousto/domain/ledger/transfer.ts'
 import { formatMoney, type Haler, haler, sum } from '@sousto/domain/money/money.ts'
-import { isPayment } from '@sousto/domain/statement/statement.ts'
+import { isFeeKind, isPayment, isSaleKind } from '@sousto/domain/statement/statement.ts'
 import { commissionPartText } from '@sousto/messages/commission-sentences.ts'
 import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { statementMessage as say, transferMessage } from '@sousto/messages/statement-messages.ts'
@@ -196,17 +196,13 @@ function sumsOf({ statement, vatRounding, carried, balance }: StatementDetails) 
   ]
 }
 
-const SALES: readonly TransferKind[] = ['items', 'packaging', 'delivery', 'shortfall', 'tip']
-const isSale = (kind: TransferKind) => SALES.includes(kind)
-const isFee = (kind: TransferKind) => kind === 'commission' || kind === 'commission_vat'
-
 function ordersOf({ statement }: StatementDetails, orders: readonly StatementOrder[]): Table {
   const isOutlet = statement.party.kind === 'outlet'
   const sums = isOutlet ? (['sales', 'fee', 'other'] as const) : []
   const isOf = {
-    sales: isSale,
-    fee: isFee,
-    other: (kind: TransferKind) => !isSale(kind) && !isFee(kind) && !isPayment(kind),
+    sales: isSaleKind,
+    fee: isFeeKind,
+    other: (kind: TransferKind) => !isSaleKind(kind) && !isFeeKind(kind) && !isPayment(kind),
   }
   return {
     caption: say(isOutlet ? 'all_orders' : 'all_rides'),

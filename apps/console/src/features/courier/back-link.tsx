@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 
 type BackLinkProps = {
-  readonly to: '/kuryr' | '/kuryr/vydelek'
+  readonly to: '/kuryr' | '/kuryr/vydelek' | '/kuryr/vyuctovani'
   /** A day of the week to return to. Null means the present week. */
   readonly week?: string | null
 }

@@ -5,6 +5,7 @@ import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
 import {
   Banknote,
   Bike,
+  FileText,
   Handshake,
   Landmark,
   LayoutDashboard,
@@ -47,6 +48,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/provize', name: 'Provize', Icon: Handshake, action: 'commission.manage' },
   { to: '/sprava/odmeny', name: 'Odměny kurýrů', Icon: Bike, action: 'courier_pay.manage' },
   { to: '/sprava/evidence', name: 'Evidence tržeb', Icon: Landmark, action: 'sales_registration.manage' },
+  { to: '/sprava/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.manage' },
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.prepare' },
   { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]

@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarDays,
   Clock,
+  FileText,
   HandCoins,
   IdCard,
   Landmark,
@@ -32,6 +33,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/provoz', name: 'Provoz', Icon: Clock, action: 'availability.change' },
   { to: '/podnik/$outlet/historie', name: 'Historie', Icon: Archive, action: 'orders.read' },
   { to: '/podnik/$outlet/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.reply' },
+  { to: '/podnik/$outlet/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.read' },
   { to: '/podnik/$outlet/provize', name: 'Provize', Icon: HandCoins, action: 'statements.read' },
   {
     to: '/podnik/$outlet/bankovni-ucet',

@@ -33,6 +33,9 @@ export function EarningsPage({ from }: EarningsProps) {
         tools={<BackLink to="/kuryr" />}
         foot={
           <div className="courier-pair">
+            <Button variant="line" render={<Link to="/kuryr/vyuctovani" />}>
+              Vyúčtování
+            </Button>
             <Button variant="line" render={<Link to="/kuryr/sazby" />}>
               Jak se to počítá
             </Button>

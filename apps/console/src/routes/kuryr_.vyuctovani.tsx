@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StatementsPage } from '../features/courier/earnings/statements-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+export const Route = createFileRoute('/kuryr_/vyuctovani')({
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!isCourier(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Vyúčtování | Sousto, provoz' }] }),
+  component: Statements,
+})
+
+function Statements() {
+  useSessionWatch()
+  return <StatementsPage />
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StatementPage } from '../features/courier/earnings/statement-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+import { figureIn, figureSearch, searchOf } from '../shared/statements/figure-search.ts'
+import { statementOf } from '../shared/statements/texts.ts'
+
+export const Route = createFileRoute('/kuryr_/vyuctovani_/$statement')({
+  validateSearch: figureSearch,
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    const statement = statementOf(guarded.params.statement)
+    if (statement === null || !isCourier(me)) throw notFound()
+    return { me, statement }
+  },
+  head: () => ({ meta: [{ title: 'Vyúčtování | Sousto, provoz' }] }),
+  component: Statement,
+})
+
+function Statement() {
+  useSessionWatch()
+  const { statement } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <StatementPage
+      key={statement}
+      statement={statement}
+      figure={figureIn(Route.useSearch())}
+      onFigure={(figure) => void navigate({ search: searchOf(figure), resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** The words of statements. */
+import type { StatementOrder, StatementSummary } from '@sousto/contract/statements/wire.ts'
+import type { InvoiceKind } from '@sousto/domain/invoice/invoice.ts'
+import { statementMessage as say } from '@sousto/messages/statement-messages.ts'
+import { exactMoney } from '../pay/exact-money.ts'
+import { shortDay } from '../time.ts'
+import type { StatementName } from './sources.ts'
+
+export const STATES: Readonly<Record<StatementSummary['state'], string>> = {
+  draft: 'rozpracované',
+  closed: 'uzavřené',
+  sent: 'odeslané',
+  paid: 'vyplacené',
+  charged: 'uhrazené',
+}
+
+export const DOCUMENTS: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'Faktura za provizi',
+  self_billing: 'Vystaveno zákazníkem',
+  credit_note: 'Opravný doklad',
+  debit_note: 'Opravný doklad, zvýšení',
+}
+
+export const statementName = ({ number }: Pick<StatementSummary, 'number'>): string =>
+  number === null ? say('title_draft') : say('title', { number })
+
+export const periodText = ({ from, to }: Pick<StatementSummary, 'from' | 'to'>): string =>
+  say('days', { from: shortDay(from), to: shortDay(to) })
+
+/** What becomes of the total. At most one of the three amounts is not zero. */
+export function outcome({ payout, charge, carry }: Pick<StatementSummary, 'payout' | 'charge' | 'carry'>): {
+  readonly name: string
+  readonly amount: number
+} {
+  if (charge !== 0) return { name: say('charge'), amount: charge }
+  if (carry !== 0) return { name: say('carry'), amount: carry }
+  return { name: say('payout'), amount: payout }
+}
+
+export function outcomeText(statement: Pick<StatementSummary, 'payout' | 'charge' | 'carry'>): string {
+  const { name, amount } = outcome(statement)
+  return statement.payout > 0 ? exactMoney(amount) : `${name}: ${exactMoney(amount)}`
+}
+
+export function orderName({ order, ride }: StatementOrder): string {
+  if (order !== null) return order
+  return ride === null ? say('no_order') : say('ride', { ride: String(ride) })
+}
+
+/** The last part of the address of a statement. */
+const DRAFT_PATH = 'rozpracovane'
+
+export const pathOf = ({ id }: Pick<StatementSummary, 'id'>): string =>
+  id === null ? DRAFT_PATH : String(id)
+
+/** Returns null if no statement has such an address. */
+export function statementOf(path: string): StatementName | null {
+  if (path === DRAFT_PATH) return 'draft'
+  return /^[1-9]\d{0,8}$/.test(path) ? Number(path) : null
+}
