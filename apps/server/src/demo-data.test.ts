@@ -1,3 +1,4 @@
+import { createLedgerOperations } from '@sousto/api/features/ledger/service.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
 import { withCodes } from '@sousto/location/features/addresses/table/address-row.ts'
@@ -5,7 +6,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadDemoOnce, loadDemoStaffOnce } from './demo-data.ts'
+import { loadDemoOnce, loadDemoStaffOnce, loadDemoStatementsOnce } from './demo-data.ts'
 import { demoDatabase } from './demo-database-test.ts'
 
 async function untilTheEnd(test: TestDatabase<unknown>): Promise<Database<unknown>> {
@@ -60,6 +61,21 @@ it('has one person of the staff for each role and two more couriers, once, whom 
   await database.pool.query('delete from shop.staff')
   await loadDemoStaffOnce(database)
   expect(await count(database, 'shop.staff')).toBe(0)
+})
+
+it('has orders of an outlet in a closed statement and in the draft, which the ledger explains, once [settlement-4.20]', async () => {
+  const database = await aFilled()
+  await loadDemoStatementsOnce(database)
+  expect(await count(database, 'shop.orders')).toBe(0)
+  await loadDemoStaffOnce(database)
+  await Promise.all([loadDemoStatementsOnce(database), loadDemoStatementsOnce(database)])
+  expect(await count(database, 'shop.orders')).toBe(7)
+  expect(await count(database, 'shop.statements')).toBe(1)
+  expect(await count(database, "shop.statement_documents where number ~ '^[FS]'")).toBe(2)
+  await database.pool.query('delete from shop.ledger_old_events')
+  const clock = () => Temporal.Now.instant()
+  const { differences } = (await createLedgerOperations({ database, clock }, 'cli:jana').check()) ?? {}
+  expect(differences).toEqual([])
 })
 
 it('has no staff for a catalogue that the operator imported', async () => {

@@ -1,8 +1,10 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/catalogue-import/service.ts'
+import { addDemoTerms } from '@sousto/api/features/commission/demo.ts'
 import { addDemoRates } from '@sousto/api/features/courier-pay/demo.ts'
 import { addDemoProfiles } from '@sousto/api/features/couriers/demo.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
 import { addDemoStaff } from '@sousto/api/features/staff/demo.ts'
+import { addDemoStatements } from '@sousto/api/features/statements/demo.ts'
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
@@ -18,6 +20,7 @@ import { replaceLandmarks } from '@sousto/location/features/landmarks/service.ts
 import type { Database } from '@sousto/postgres/database.ts'
 import { unlockAll } from '@sousto/postgres/migrate.ts'
 import { areasInSameDatabase } from './catalogue-areas.ts'
+import { DEMO_COMPANY } from './config/company.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
 /** The apps whose demo data a process loads: the ones that it runs. */
@@ -42,9 +45,7 @@ export async function loadDemoOnce(
   const [one, other] = filled
   if (one === undefined) return false
   const extent = other === undefined ? one : 'both'
-  const lock = await database.pool.connect()
-  try {
-    await lock.query('select pg_advisory_lock(hashtext($1))', [begun('both')])
+  return await oneAtATime(database, async () => {
     if ((await hasMilestone(database, loaded('both'))) || (await hasMilestone(database, loaded(extent))))
       return false
     const isDue = (await hasMilestone(database, begun(extent))) || (await isEmpty(database, extent))
@@ -54,6 +55,15 @@ export async function loadDemoOnce(
     }
     await addMilestone(database, loaded(extent))
     return isDue
+  })
+}
+
+/** Other processes wait until `work` has ended. */
+async function oneAtATime<Result>(database: Database<unknown>, work: () => Promise<Result>): Promise<Result> {
+  const lock = await database.pool.connect()
+  try {
+    await lock.query('select pg_advisory_lock(hashtext($1))', [begun('both')])
+    return await work()
   } finally {
     await unlockAll(lock)
     // The connection is destroyed and not returned to the pool, because closing it releases the lock.
@@ -77,7 +87,24 @@ export async function loadDemoStaffOnce(database: Database<unknown>): Promise<vo
   await addMilestone(database, DEMO_STAFF)
 }
 
+/** The outlet whose owner the demo has. */
+const OWNED = 101
+
+/** The statements of one outlet: a closed one, and the draft. For the same databases as the staff, and after it. */
+export async function loadDemoStatementsOnce(database: Database<unknown>): Promise<void> {
+  await oneAtATime(database, async () => {
+    if (!(await hasMilestone(database, DEMO_STAFF)) || (await hasMilestone(database, DEMO_STATEMENTS))) return
+    const at = Temporal.Now.instant()
+    const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
+    const from = today.subtract({ months: 2 }).with({ day: 1 }).toString()
+    await addDemoTerms(database, OWNED, { from, at })
+    await addDemoStatements(database, { outlet: OWNED, operatorCompany: DEMO_COMPANY, at })
+    await addMilestone(database, DEMO_STATEMENTS)
+  })
+}
+
 const DEMO_STAFF = 'demo staff loaded'
+const DEMO_STATEMENTS = 'demo statements loaded'
 
 const isEmpty = (database: Database<unknown>, extent: Extent) =>
   extent === 'location' ? catalogueAreas.isEmpty(database) : isCatalogueEmpty(database)

@@ -8,7 +8,6 @@ import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { latestCheck } from '@sousto/api/features/ledger/service.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { images } from '@sousto/api/images.ts'
-import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
 import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
@@ -95,7 +94,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     applicationsEmail,
     operatorContact,
     operatorIban: config.operatorIban,
-    operatorCompany: config.operatorCompany ?? (config.production ? null : DEMO_COMPANY),
+    operatorCompany: config.operatorCompany,
     ...(await salesRegistration(config, dependencies.clock)),
     ...publishedAccounts(config),
     push,
@@ -127,16 +126,6 @@ const SENDER = 'Sousto <posta@sousto.example>'
 /** A made-up company, for the demo. */
 const OPERATOR =
   'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
-
-const DEMO_COMPANY: InvoiceParty = {
-  name: 'Sousto, s.r.o. (smyšlená společnost)',
-  companyId: '00000019',
-  vatId: 'CZ00000019',
-  street: 'Švestková',
-  houseNumber: '1',
-  city: 'Olomouc',
-  postalCode: '77900',
-}
 
 /** Returns the operator's mail server, or the local mailbox instead. */
 async function mailSettings(

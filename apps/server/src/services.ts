@@ -96,11 +96,14 @@ async function loadDemoData(
   apps: FilledApps,
   log: Logger,
 ): Promise<void> {
-  const { loadDemoOnce, loadDemoStaffOnce } = await import('./demo-data.ts')
+  const { loadDemoOnce, loadDemoStaffOnce, loadDemoStatementsOnce } = await import('./demo-data.ts')
   const database = openDatabase<unknown>({ url, ...PATIENT })
   try {
     if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
-    if (!production && apps.includes('api')) await loadDemoStaffOnce(database)
+    if (!production && apps.includes('api')) {
+      await loadDemoStaffOnce(database)
+      await loadDemoStatementsOnce(database)
+    }
   } finally {
     await database.close()
   }

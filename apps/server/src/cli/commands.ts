@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   orders: async () => (await import('./orders.ts')).orders(),
   payments: async () => (await import('./payments.ts')).payments(),
   ledger: async () => (await import('./ledger.ts')).ledger(),
+  statements: async () => (await import('./statements.ts')).statements(),
   errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
   'courier-pay': async () => (await import('./courier-pay.ts')).courierPay(),

@@ -73,9 +73,9 @@ export function withConnection<Result>(
 
 /** Opens the server's database, whether the server runs or not, and closes it after `work`. */
 export function withDatabase<Result>(
-  work: (database: Database<unknown>) => Promise<Result>,
+  work: (database: Database<unknown>, config: Config) => Promise<Result>,
 ): Promise<Result> {
-  return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
+  return withOpener(async (open, config) => work(await open(config, ['api', 'location']), config))
 }
 
 /** The databases of the catalogue and of areas; the same one unless the location service is remote. */

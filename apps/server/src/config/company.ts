@@ -15,6 +15,17 @@ function companyFrom(text: string): InvoiceParty | null {
   return { name, companyId, vatId, street, houseNumber, city, postalCode }
 }
 
+/** For the demo. */
+export const DEMO_COMPANY: InvoiceParty = {
+  name: 'Sousto, s.r.o. (smyšlená společnost)',
+  companyId: '00000019',
+  vatId: 'CZ00000019',
+  street: 'Švestková',
+  houseNumber: '1',
+  city: 'Olomouc',
+  postalCode: '77900',
+}
+
 export const company: Kind<InvoiceParty> = {
   schema: z.codec(z.string(), z.custom<InvoiceParty>(), {
     decode: (text, context) => {

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { describe, expect, it } from 'vitest'
+import { DEMO_COMPANY } from './company.ts'
 import { readConfig } from './config.ts'
 import { VARIABLES } from './variables.ts'
 
@@ -12,7 +13,7 @@ describe('an empty environment', () => {
       mailFrom: null,
       operatorContact: null,
       operatorIban: null,
-      operatorCompany: null,
+      operatorCompany: DEMO_COMPANY,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,

@@ -134,7 +134,7 @@ export const VARIABLES = {
     kind: kinds.company,
     default: null,
     description:
-      'Firma provozovatele pro doklady ve vyúčtováních, oddělená středníky: název; IČO; DIČ; ulice; číslo; PSČ; město. Bez ní se v ostrém provozu nic neuzavírá a doklady nevznikají.',
+      'Firma provozovatele pro doklady ve vyúčtováních, oddělená středníky: název; IČO; DIČ; ulice; číslo; PSČ; město. Bez ní smyšlená společnost; v ostrém provozu se bez ní nic neuzavírá a doklady nevznikají.',
   },
   OPERATOR_ACCOUNT: {
     kind: kinds.account,

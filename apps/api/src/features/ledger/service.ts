@@ -13,6 +13,8 @@ import { hasOldEvents } from './old-events.ts'
 import { eventsOfOrders } from './order-events.ts'
 
 export type { CheckedLedger, LedgerDifference } from './check.ts'
+export { hasOldEvents } from './old-events.ts'
+export { eventsOfOrders } from './order-events.ts'
 
 /** Posts an order that has ended, with the commission of its outlets. */
 export async function postEnd(transaction: Transaction<DB>, orderId: number, to: OrderState): Promise<void> {

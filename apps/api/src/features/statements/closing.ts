@@ -14,6 +14,7 @@ import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import { vatClassesOf } from '../../database/vat-classes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { hasOldEvents } from '../ledger/service.ts'
 import { type DocumentDraft, documentsToIssue } from './documents.ts'
 import { closable, type Draft, draftOf } from './drafts.ts'
 import { type ComputedStatement, computedStatement } from './figures.ts'
@@ -159,12 +160,16 @@ async function issueOne(
 
 export type Closed = { readonly closed: number; readonly failed: readonly Payee[] }
 
-/** Closes all periods that are over. A party that fails holds up no other. Throws `statement_operator_missing`. */
+/**
+ * Closes all periods that are over, once all money from before the ledger is posted. A party that fails holds up no
+ * other. Throws `statement_operator_missing`.
+ */
 export async function closeAll(
   { database: { kysely }, clock, operatorCompany }: Dependencies,
   { by, onFailure }: { readonly by: string; readonly onFailure: (party: Payee, error: unknown) => void },
 ): Promise<Closed> {
   if (operatorCompany === null) throw new FailureError('statement_operator_missing')
+  if (await hasOldEvents(kysely)) return { closed: 0, failed: [] }
   const upTo = await postedUpTo(kysely)
   let closed = 0
   const failed: Payee[] = []
