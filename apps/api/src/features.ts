@@ -20,6 +20,7 @@ import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
 import { dac7 } from './features/dac7/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
+import { dishSearch } from './features/dish-search/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { hours } from './features/hours/feature.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   ledger,
   salesRegistration,
   catalogueAnswers,
+  dishSearch,
   content,
   reviews,
   payments,

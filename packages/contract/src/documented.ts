@@ -13,6 +13,7 @@ import { courierDecisionExamples, ownDecisionExamples } from './courier-decision
 import { courierFigureExamples } from './courier-figures/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerExamples } from './customers/examples.ts'
+import { dishSearchExamples } from './dish-search/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -49,6 +50,7 @@ import { vitalsExamples } from './vitals/examples.ts'
 const EXAMPLES = {
   restaurants: restaurantExamples,
   menu: menuExamples,
+  dishSearch: dishSearchExamples,
   location: locationExamples,
   addresses: addressExamples,
   maps: mapExamples,

@@ -3,6 +3,7 @@ import { accounts } from './accounts/endpoints.ts'
 import { addresses } from './addresses/endpoints.ts'
 import { applications } from './applications/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
+import { dishSearch } from './dish-search/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
@@ -13,6 +14,7 @@ import { vitals } from './vitals/endpoints.ts'
 export const ENDPOINTS = {
   restaurants,
   menu,
+  dishSearch,
   location,
   addresses,
   maps,

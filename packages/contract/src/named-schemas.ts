@@ -16,6 +16,7 @@ import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
+import * as dishSearch from './dish-search/wire.ts'
 import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
@@ -72,6 +73,7 @@ export const namedSchemas = (): NamedSchemas =>
     courierFigures,
     courierPay,
     customers,
+    dishSearch,
     dispatch,
     dispatchMessages,
     failures,

@@ -27,6 +27,8 @@ import {
   savedAddress,
   statistics,
 } from './customers/codec.ts'
+import { anyFoundDishes } from './dish-search/arbitraries-test.ts'
+import { foundDishes } from './dish-search/codec.ts'
 import { documentedCalls, documentedPartnerCalls } from './documented.ts'
 import { PARTS } from './examples.ts'
 import * as anyLocation from './location/arbitraries-test.ts'
@@ -67,6 +69,7 @@ const TRIPS = {
   'a menu, in its order': trip(menu, anyMenu.menu),
   'categories of dishes, in their order': trip(categoryMap, anyMenu.categories),
   'a city’s lunch menus, in their order': trip(dailyMenu, anyMenu.dailyMenu),
+  'what a search of dishes has found': trip(foundDishes, anyFoundDishes),
   'groups of extras, in their order': trip(extraGroups, anyMenu.extraGroups),
   'a city': trip(city, anyLocation.city),
   'an address': trip(address, anyAddress.address),

@@ -20,8 +20,9 @@ export const LASTING = 0
 /** About 700 menus of 120 dishes, in all their encodings. */
 const CAPACITY = 48 * 1024 * 1024
 
-export function createResponseCache(): ResponseCache {
-  const cache = createCache<PrecompressedBody>(CAPACITY, byteSize)
+/** `capacity` is in bytes. */
+export function createResponseCache(capacity = CAPACITY): ResponseCache {
+  const cache = createCache<PrecompressedBody>(capacity, byteSize)
   return {
     json: (name, stamp, codec, value) =>
       cache.get(name, stamp, async (known) =>

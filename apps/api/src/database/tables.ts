@@ -1500,6 +1500,19 @@ export interface ShopSavedAddresses {
   user_id: number;
 }
 
+export interface ShopSearchDocuments {
+  item_id: number | null;
+  lexemes: string;
+  name_words: number;
+  restaurant_id: number;
+  rules: number;
+}
+
+export interface ShopSearchWords {
+  lexeme: string;
+  typo_keys: string[];
+}
+
 export interface ShopSections {
   id: number;
   name: string;
@@ -1933,6 +1946,8 @@ export interface DB {
   "shop.sales_registration_outlets": ShopSalesRegistrationOutlets;
   "shop.sales_registrations": ShopSalesRegistrations;
   "shop.saved_addresses": ShopSavedAddresses;
+  "shop.search_documents": ShopSearchDocuments;
+  "shop.search_words": ShopSearchWords;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
   "shop.shift_sign_ups": ShopShiftSignUps;

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
 
-const menuItem: fc.Arbitrary<MenuItem> = fc.record({
+export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   id,
   restaurantId: id,
   restaurantSlug: text,

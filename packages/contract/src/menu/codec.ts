@@ -37,7 +37,9 @@ type ExtraWire = z.output<typeof extraWire>
 
 const dish = wireOf(MENU_ITEM_FIELDS)
 
-function encodeItem(item: MenuItem): z.output<typeof menuItemWire> {
+export const decodeItem = dish.decode
+
+export function encodeItem(item: MenuItem): z.output<typeof menuItemWire> {
   return dish.encode({ ...item, extraGroupIds: [...item.extraGroupIds] })
 }
 
@@ -54,7 +56,7 @@ function categoryOf(key: string): Pick<MenuCategory, 'name' | 'subtitle'> {
 }
 
 function decodeCategories(wire: CategoriesWire): MenuCategory[] {
-  return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(dish.decode) }))
+  return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(decodeItem) }))
 }
 
 /** Merges categories with the same name and subtitle. */
@@ -73,7 +75,7 @@ export const categoryMap = z.codec(categoriesWire, z.custom<readonly MenuCategor
 function decodeMenu(wire: MenuWire): Menu {
   const lunch = wire[LUNCH]
   const categories = Object.entries(wire).flatMap(([key, items]) =>
-    Array.isArray(items) ? [{ ...categoryOf(key), items: items.map(dish.decode) }] : [],
+    Array.isArray(items) ? [{ ...categoryOf(key), items: items.map(decodeItem) }] : [],
   )
   return { lunch: lunch && !Array.isArray(lunch) ? decodeCategories(lunch) : [], categories }
 }

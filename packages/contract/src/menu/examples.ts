@@ -4,7 +4,7 @@ import type { Examples } from '../examples.ts'
 import type { menu } from './endpoints.ts'
 import type { menuItemWire } from './wire.ts'
 
-const dish: z.input<typeof menuItemWire> = {
+export const dishExample: z.input<typeof menuItemWire> = {
   polozka_id: 1001,
   nazev: 'Svíčková na smetaně',
   popis: 'Hovězí, šest knedlíků, brusinky.',
@@ -33,7 +33,7 @@ const dish: z.input<typeof menuItemWire> = {
   vyprodano: false,
 }
 const soup = {
-  ...dish,
+  ...dishExample,
   polozka_id: 1002,
   nazev: 'Kulajda',
   cena: 65,
@@ -41,14 +41,14 @@ const soup = {
   isLunchItem: true,
 }
 const cake = {
-  ...dish,
+  ...dishExample,
   polozka_id: 1003,
   nazev: 'Dort na objednávku',
   category_name: '2024~',
   naDruhyDenOd: '12:00',
 }
 const drink: z.input<typeof menuItemWire> = {
-  ...dish,
+  ...dishExample,
   polozka_id: 1004,
   nazev: 'Malinovka',
   popis: '',
@@ -68,7 +68,7 @@ export const menuExamples: Examples<typeof menu> = {
     params: { restaurant: 'u-modreho-hrnce' },
     answer: {
       'Polední menu': { 'Menu 1': [soup] },
-      'Hlavní jídla~Vaříme od jedenácti': [dish],
+      'Hlavní jídla~Vaříme od jedenácti': [dishExample],
       '2024~': [cake],
       Nápoje: [],
     },

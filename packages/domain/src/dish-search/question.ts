@@ -11,14 +11,18 @@ const MOST_WORDS = 6
 /** A word that is still being typed finds longer ones from this many letters on. */
 const SHORTEST_BEGINNING = 3
 
-/** A word or phrase of a question: each found text has one of the words, or all of one of the phrases. */
-export type QuestionTerm = {
-  /** The words as typed, folded; the last one of a question is also a beginning. */
-  readonly words: readonly { readonly word: string; readonly stem: string; readonly isBeginning: boolean }[]
-  readonly synonyms: readonly Phrase[]
-  /** For the words of the index that differ by one typo. */
-  readonly typoKeys: readonly (readonly string[])[]
+export type QuestionWord = {
+  /** As typed, folded. */
+  readonly word: string
+  readonly stem: string
+  /** True if longer words that begin so are meant as well. */
+  readonly isBeginning: boolean
+  /** The keys of the words that differ by one typo. */
+  readonly typoKeys: readonly string[]
 }
+
+/** A word or phrase of a question. A text answers it that has all its words, or all of one of its synonyms. */
+export type QuestionTerm = { readonly words: readonly QuestionWord[]; readonly synonyms: readonly Phrase[] }
 
 /** Returns the terms, all of which a found text has. Empty if the question has no word. */
 export function questionTerms(text: string): readonly QuestionTerm[] {
@@ -28,19 +32,22 @@ export function questionTerms(text: string): readonly QuestionTerm[] {
   const terms: QuestionTerm[] = []
   for (let start = 0; start < words.length; ) {
     const { length, synonyms } = longestPhrase(words.slice(start))
-    const own = words.slice(start, start + length)
+    const end = start + length
     terms.push({
-      words: own.map((word, index) => ({
-        word,
-        stem: czechStem(word),
-        isBeginning: start + index === words.length - 1 && word.length >= SHORTEST_BEGINNING,
-      })),
+      words: words.slice(start, end).map((word, index) => {
+        const isLast = start + index === words.length - 1
+        return questionWord(word, isLast && word.length >= SHORTEST_BEGINNING)
+      }),
       synonyms,
-      typoKeys: own.map((word) => [...new Set([...typoKeys(word), ...typoKeys(czechStem(word))])]),
     })
-    start += length
+    start = end
   }
   return terms
+}
+
+function questionWord(word: string, isBeginning: boolean): QuestionWord {
+  const stem = czechStem(word)
+  return { word, stem, isBeginning, typoKeys: [...new Set([...typoKeys(word), ...typoKeys(stem)])] }
 }
 
 function longestPhrase(words: readonly string[]) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { MATCH, ranked } from './ranking.ts'
+import { localMinutes } from '../time/time-of-day.ts'
+import { isDishOpen, MATCH, ranked } from './ranking.ts'
 
 const found = (name: string, open: boolean, match: number, minutes: number) => ({
   name,
@@ -23,4 +24,15 @@ it('puts what is open first, then what matches best, then what comes soonest [de
     'open, by its description',
     'closed, by name',
   ])
+})
+
+it.each([
+  ['a dish of every hour', {}, true],
+  ['a sold-out dish', { soldOut: true }, false],
+  ['a dish for the next day', { nextDayFrom: localMinutes(600) }, false],
+  ['a dish of another weekday', { days: ['sunday'] as const }, false],
+  ['a dish of the evening', { hours: { from: localMinutes(1080), to: localMinutes(1320) } }, false],
+])('says of %s whether it is delivered now', (_name, limits, expected) => {
+  const dish = { soldOut: false, nextDayFrom: null, days: null, hours: null, ...limits }
+  expect(isDishOpen(dish, Temporal.ZonedDateTime.from('2026-11-27T12:00[Europe/Prague]'))).toBe(expected)
 })

@@ -10,13 +10,14 @@ const LINES = `
 hranolky; pomfrity; pommes frites
 řízek; šnicl; šnycl; schnitzel; schnitzl
 smažák; smažený sýr
-kuře; kuřecí; kuřátko; kuřata; chicken
+kuře; kuřecí; kuřecí maso; kuřátko; kuřata; chicken
+hovězí; hovězí maso
 vejce; vajíčko; vejíčko
 rajče; rajčata; rajčátko
 jehně; jehněčí; lamb
 tele; telecí
 krůta; krocan
-vepř; vepřové; prasečí
+vepř; vepřové; vepřové maso; prasečí
 křídla; křidýlka; křidélka; wings
 žebra; žebírka; ribs
 stripsy; strips; kuřecí proužky
@@ -45,6 +46,7 @@ tatarka; tatarská omáčka
 koprovka; koprová omáčka
 česnečka; česneková polévka
 gulášovka; gulášová polévka
+polévka > krém; vývar
 hrachovka; hrachová polévka
 fazolovka; fazolová polévka
 čočkovka; čočková polévka

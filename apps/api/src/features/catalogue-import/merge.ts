@@ -1,8 +1,9 @@
-/** Merges staged rows into the catalogue and counts the changes in entities that the operator knows. */
+/** Merges staged rows into the catalogue with its search, and counts the changes in entities that the operator knows. */
 
 import type { Changes } from '@sousto/postgres/staged-import.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { indexRestaurants } from '../dish-search/service.ts'
 import type { Staging } from './staging.ts'
 import { type Kind, TABLES, type TableName } from './tables.ts'
 
@@ -16,7 +17,18 @@ export async function mergeStaged(
     transaction,
   )
   await staging.merge({ record, ...(removable && { removable }) })
+  await indexRestaurants(transaction, await changedRestaurants(transaction))
   return countChanges(transaction)
+}
+
+async function changedRestaurants(transaction: Transaction<DB>): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT owner::integer AS id FROM changed WHERE kind = 'restaurants'
+    UNION SELECT s.restaurant_id FROM changed
+      JOIN shop.items AS i ON i.id = owner::integer JOIN shop.sections AS s ON s.id = i.section_id
+      WHERE kind = 'items'
+    ORDER BY id`.execute(transaction)
+  return rows.map(({ id }) => id)
 }
 
 function record(
