@@ -3,10 +3,17 @@
 import { isPassing } from '@sousto/console/shared/passing.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
-import type { CityChanges, DispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import type {
+  CityChanges,
+  DispatchCourier,
+  DispatchOrder,
+  DispatchRide,
+} from '@sousto/contract/dispatch/wire.ts'
 import { USUAL_CONSTANTS } from '@sousto/domain/dispatch/city-constants.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
+import { haler, sum } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { courierProblem } from '@sousto/domain/ride/offers.ts'
 import { clientIn, openBrowser } from './browser.ts'
 import type { Entering } from './entering.ts'
 import { count } from './journal.ts'
@@ -89,8 +96,10 @@ export async function openDispatcher({
     /** Rides that no offer has found a courier for. */
     for (const ride of rides) {
       if (ride.lapsed < lapsedOffers || ride.courier !== null || ride.offer !== null) continue
-      const courier = free.shift()
-      if (courier === undefined) break
+      const carried = orders.filter(({ number }) => ride.orders.includes(number))
+      const courier = free.find((each) => canCarry(each, carried))
+      if (courier === undefined) continue
+      free.splice(free.indexOf(courier), 1)
       await decide('assigned after lapsed offers', () =>
         client.dispatch.assign({ ...change(ride), body: { courier: courier.id } }),
       )
@@ -102,13 +111,15 @@ export async function openDispatcher({
       if (number === null || order.ride !== null || order.state !== 'accepted' || part?.readyBy == null)
         continue
       if (Date.parse(part.readyBy) - Date.parse(now) > 8 * 60_000) continue
-      const nearest = free.toSorted(
-        (a, b) =>
-          straightKilometres(a.position ?? order.place, part.place) -
-          straightKilometres(b.position ?? order.place, part.place),
-      )
+      const nearest = free
+        .filter((each) => canCarry(each, [order]))
+        .toSorted(
+          (a, b) =>
+            straightKilometres(a.position ?? order.place, part.place) -
+            straightKilometres(b.position ?? order.place, part.place),
+        )
       const [courier] = nearest
-      if (courier === undefined) break
+      if (courier === undefined) continue
       free.splice(free.indexOf(courier), 1)
       await decide('offered by hand', () =>
         client.dispatch.createRide({
@@ -138,4 +149,28 @@ export async function openDispatcher({
       await network.close()
     },
   }
+}
+
+/** A courier on shift without a ride, as the assignment dialog of the dispatch screen judges it. */
+function canCarry(courier: DispatchCourier, orders: readonly DispatchOrder[]): boolean {
+  const { shift, capacity, mayCheckDocuments, cashInHand, cashLimit, ride } = courier
+  const problem = courierProblem(
+    {
+      onShift: shift !== null,
+      onBreak: shift !== null && shift.breakSince !== null,
+      capacity,
+      mayCheckDocuments,
+      cashInHand: haler(cashInHand),
+      cashLimit: haler(cashLimit),
+      hasRide: ride !== null,
+    },
+    {
+      bags: orders.reduce((bags, order) => bags + order.bags, 0),
+      document: orders.some(({ document }) => document),
+      toCollect: sum(
+        orders.flatMap(({ payment }) => (payment.kind === 'cash' ? [haler(payment.amount)] : [])),
+      ),
+    },
+  )
+  return problem === null
 }

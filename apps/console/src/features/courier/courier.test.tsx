@@ -278,7 +278,7 @@ describe('a ride', () => {
     )
   })
 
-  it('keeps steps made without a network, and sends them once the network is back [dispatch-4.15]', async () => {
+  it('keeps steps made without a network, and sends them once the network is back, with the time at which they were made [dispatch-4.9, dispatch-4.15]', async () => {
     const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
     await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
@@ -293,7 +293,7 @@ describe('a ride', () => {
     expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('sends steps that an earlier page on the phone has kept [dispatch-4.15]', async () => {
+  it('sends steps that an earlier page on the phone has kept, with their time [dispatch-4.9, dispatch-4.15]', async () => {
     await createStepKeeper(KRYSTOF.id).add({
       key: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11',
       person: KRYSTOF.id,
@@ -316,7 +316,12 @@ describe('a ride', () => {
     const { sent } = open(at({ ride: AT_DOOR }), {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
-    await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        number: 4,
+        deviceAt: FREE.now,
+      }),
+    )
   })
 
   it('left at the door is delivered with the photograph that the phone has kept [dispatch-4.6, dispatch-4.15]', async () => {

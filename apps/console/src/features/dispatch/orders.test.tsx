@@ -309,3 +309,17 @@ it('the page of an order shows its history in words [dispatch-6.11]', async () =
     expect.stringMatching(/Zpráva zákazníkovi.*„Kuchyně má zpoždění.*Dan Dispečer/),
   ])
 })
+
+it.each([
+  ['120 seconds after it was made shows no delay', 120, /poloha stará 8.sekund$/],
+  ['later than two minutes after it was made shows the delay', 181, /, přišlo o 3 min později$/],
+] as const)('a step that arrived %s [dispatch-4.9]', async (_, lateBy, shown) => {
+  const { answer: history } = dispatchExamples.orderTimeline
+  const entries = history.entries.map((entry) => (entry.kind === 'step' ? { ...entry, lateBy } : entry))
+  openCity(
+    city(),
+    { 'GET /dispatch/{city}/orders/{year}/{number}': { ...history, entries } },
+    { path: '/dispecink/olomouc/objednavka/2026/4824831' },
+  )
+  expect((await screen.findByText(/^Kurýr: příjezd/)).closest('li')).toHaveTextContent(shown)
+})
