@@ -104,6 +104,14 @@ describe('the wishes for the door', () => {
 })
 
 describe('an order left at the door', () => {
+  it('is not delivered with a photograph of 25 MB, and is with the same one scaled [dispatch-4.6]', async () => {
+    const { order, courier, ride } = await atTheDoor()
+    const huge = { ...LEFT, photograph: 'A'.repeat((25_000_000 / 3) * 4) }
+    expect((await press(courier, ride, huge)).statusCode).toBe(413)
+    expect(await world.orderState(order)).toBe('loaded')
+    expect((await press(courier, ride, LEFT)).statusCode).toBe(200)
+  })
+
   it('is delivered with a photograph, and not without one [dispatch-4.6]', async () => {
     const { order, courier, ride } = await atTheDoor()
     expect((await press(courier, ride, { ...LEFT, photograph: null })).json().code).toBe(
