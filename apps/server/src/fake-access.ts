@@ -19,6 +19,8 @@ export type DemoKey = {
   /** Returns the link that opens the mailbox and the staff sign-in of the demo in one browser. */
   readonly link: (address: string) => string
   readonly isHeldBy: (request: FastifyRequest) => boolean
+  /** Seals what the demo stores in place of an operator's secret. */
+  readonly sealing: string
   readonly mount: (app: FastifyInstance) => void
 }
 
@@ -39,6 +41,7 @@ export function demoKey({
     return a.length === b.length && timingSafeEqual(a, b)
   }
   return {
+    sealing: secret,
     link: (address) => `${publicUrl ?? address}${OPENING}/${secret}`,
     isHeldBy: ({ headers }) =>
       isSecret(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''),

@@ -1,12 +1,17 @@
 /** Tests the local mailbox as mounted in the product, and access to it. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { readPkcs12 } from '@sousto/api/features/sales-registration/pkcs12.ts'
+import { czk } from '@sousto/domain/money/money.ts'
+import { REGISTRY_NAME } from '@sousto/fakes/eet/certificates.ts'
 import type { Received } from '@sousto/fakes/mailbox/mail-store.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -17,6 +22,7 @@ import { demoKey, mayUseDemoStaff } from './fake-access.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
+import { eetRegistry } from './sales-registration/eet.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 
@@ -210,4 +216,46 @@ describe('signing in as a staff member of the demo', () => {
   ])('is not allowed with %s', async (_, env) => {
     expect(await isAllowed(env)).toBe(false)
   })
+})
+
+describe('the registry of sales of the demo', () => {
+  it(
+    'accepts the certificates that it gives to people with the start link, and lists sales [settlement-6.14]',
+    slow('makes RSA keys'),
+    async () => {
+      const page = `${address}/dev/evidence`
+      expect((await fetch(page)).status).toBe(404)
+      expect((await fetch(`${page}/certifikat?dic=CZ99001012`)).status).toBe(404)
+      expect((await get('/dev/evidence/certifikat?dic=99001012')).status).toBe(400)
+      const file = await get('/dev/evidence/certifikat?dic=CZ99001012')
+      const signing = readPkcs12(Buffer.from(await file.arrayBuffer()), 'ukazka')
+      if (typeof signing === 'string') throw new Error(signing)
+      const { root } = JSON.parse(await readFile(join(dataDir, 'evidence-ukazky.json'), 'utf8'))
+      const clock = () => Temporal.Now.instant()
+      const trust = () => ({ authorities: root, signer: REGISTRY_NAME })
+      const registry = eetRegistry({ url: () => `${page}/eet`, trust, clock })
+      const sale = {
+        taxpayer: 'CZ99001012',
+        premises: 11,
+        register: 'SOUSTO',
+        number: '2027/4821907',
+        soldAt: clock(),
+        total: czk(329),
+        drawn: czk(0),
+        rates: [],
+      }
+      const message = {
+        id: randomUUID(),
+        isFirst: true,
+        sentAt: clock(),
+        sale,
+        codes: registry.codesOf(sale, signing),
+      }
+      const answer = await registry.register(message, signing, new AbortController().signal)
+      expect(answer).toMatchObject({ kind: 'registered' })
+      const shown = await (await get('/dev/evidence')).text()
+      expect(shown).toContain('nic odsud neodchází státu')
+      expect(answer.kind === 'registered' && shown.includes(answer.code)).toBe(true)
+    },
+  )
 })

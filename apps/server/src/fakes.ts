@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { EVENING_MAIL_DOMAIN } from '@sousto/demo/evening.ts'
+import type { RegisteredMessage } from '@sousto/fakes/eet/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { type DemoKey, isControl, keyHoldersOnly } from './fake-access.ts'
@@ -65,6 +66,54 @@ export async function mountIdentityServer(
     { prefix: IDENTITY },
   )
   return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
+}
+
+const EVIDENCE = '/dev/evidence'
+
+/**
+ * Mounts a registry of sales with the protocol of the state's, and a page with certificates to try it. Returns what the
+ * product needs to send sales there.
+ */
+export async function mountSalesRegistry(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey,
+  now: () => Temporal.Instant,
+) {
+  const [{ fakeEet }, { registryPages }, { keptAuthority }, { authorityOf, REGISTRY_NAME }] =
+    await Promise.all([
+      import('@sousto/fakes/eet/routes.ts'),
+      import('@sousto/fakes/eet/pages.ts'),
+      import('@sousto/fakes/eet/authority-file.ts'),
+      import('@sousto/fakes/eet/certificates.ts'),
+    ])
+  const keys = keptAuthority(join(config.dataDir, 'evidence-ukazky.json'), now)
+  const authority = () => authorityOf(keys())
+  await app.register(
+    async (dev) => {
+      let registered: () => readonly RegisteredMessage[] = () => []
+      await dev.register(
+        async (registry) => {
+          ;({ registered } = fakeEet(registry, {
+            root: () => keys().root,
+            registry: () => keys().registry,
+            now,
+          }))
+        },
+        { prefix: '/eet' },
+      )
+      await dev.register(async (pages) => {
+        keyHoldersOnly(pages, key)
+        registryPages(pages, { authority, registered, now })
+      })
+    },
+    { prefix: EVIDENCE },
+  )
+  return {
+    url: () => `${addressOf(app, config)}${EVIDENCE}/eet`,
+    trust: () => ({ authorities: keys().root, signer: REGISTRY_NAME }),
+    page: EVIDENCE,
+  }
 }
 
 const GOPAY = '/dev/gopay'

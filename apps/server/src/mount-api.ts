@@ -18,7 +18,7 @@ import { accountRegister } from './account-register/account-register.ts'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
 import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
-import { mountMailbox } from './fakes.ts'
+import { mountMailbox, mountSalesRegistry } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
 import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
@@ -95,7 +95,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     operatorContact,
     operatorIban: config.operatorIban,
     operatorCompany: config.operatorCompany,
-    ...(await salesRegistration(config, dependencies.clock)),
+    ...(await salesRegistration(app, config, key, dependencies.clock)),
     ...publishedAccounts(config),
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
@@ -108,8 +108,20 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
 }
 
-async function salesRegistration({ eet }: Config, clock: ApiDependencies['clock']) {
-  if (eet === null) return {}
+/** Without a registry of the operator the demo has one of its own, which registers nothing with the state. */
+async function salesRegistration(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey | null,
+  clock: ApiDependencies['clock'],
+) {
+  const { eet } = config
+  if (eet === null) {
+    if (key === null) return {}
+    const { url, trust, page } = await mountSalesRegistry(app, config, key, clock)
+    const registry = eetRegistry({ url, trust, clock })
+    return { salesRegistration: { registry, secret: key.sealing, trial: page } }
+  }
   const { url, secret, ca, signer } = eet
   const authorities = await utf8Of(ca)
   if (certificatesIn(authorities).length === 0) {

@@ -1,11 +1,11 @@
 /** A tax authority that issues certificates for the fake of the registry of sales. */
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
 import type { RegistryKey } from './signing.ts'
 
 export const REGISTRY_NAME = 'Zkusebni evidence trzeb'
 
-type TestAuthority = {
+export type TestAuthority = {
   /** PEM. */
   readonly root: string
   /** Signs the answers of the registry. */
@@ -40,44 +40,66 @@ function newKeys() {
 const dateOf = (at: Temporal.Instant) => new Date(at.epochMilliseconds)
 const named = (name: string) => [{ name: 'commonName', value: name }]
 
-export function testAuthority({ validFrom, validTo }: Validity): TestAuthority {
-  const keys = newKeys()
-  const name = named('Zkusebni autorita trzeb')
-  let serial = 1
-  const signed = (
-    publicKey: forge.pki.rsa.PublicKey,
-    subject: typeof name,
-    of: Validity,
-    isRoot: boolean,
-  ) => {
-    const certificate = forge.pki.createCertificate()
-    certificate.publicKey = publicKey
-    certificate.serialNumber = String(serial).padStart(2, '0')
-    serial += 1
-    certificate.validity.notBefore = dateOf(of.validFrom)
-    certificate.validity.notAfter = dateOf(of.validTo)
-    certificate.setSubject(subject)
-    certificate.setIssuer(name)
-    certificate.setExtensions([{ name: 'basicConstraints', cA: isRoot }])
-    certificate.sign(keys.privateKey, forge.md.sha256.create())
-    return certificate
-  }
-  const root = signed(keys.publicKey, name, { validFrom, validTo }, true)
-  const registry = newKeys()
-  const ofRegistry = signed(registry.publicKey, named(REGISTRY_NAME), { validFrom, validTo }, false)
+const AUTHORITY = named('Zkusebni autorita trzeb')
+
+/** As PEM. */
+export type AuthorityKeys = {
+  readonly root: string
+  readonly rootKey: string
+  readonly registry: RegistryKey
+}
+
+type Issued = {
+  readonly publicKey: forge.pki.rsa.PublicKey
+  readonly subject: ReturnType<typeof named>
+  readonly of: Validity
+  readonly isRoot?: boolean
+}
+
+function signedBy(
+  key: forge.pki.rsa.PrivateKey,
+  { publicKey, subject, of, isRoot = false }: Issued,
+): forge.pki.Certificate {
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = publicKey
+  certificate.serialNumber = `00${randomBytes(8).toString('hex')}`
+  certificate.validity.notBefore = dateOf(of.validFrom)
+  certificate.validity.notAfter = dateOf(of.validTo)
+  certificate.setSubject(subject)
+  certificate.setIssuer(AUTHORITY)
+  certificate.setExtensions([{ name: 'basicConstraints', cA: isRoot }])
+  certificate.sign(key, forge.md.sha256.create())
+  return certificate
+}
+
+export function newAuthority(of: Validity): AuthorityKeys {
+  const [keys, registry] = [newKeys(), newKeys()]
+  const root = signedBy(keys.privateKey, { publicKey: keys.publicKey, subject: AUTHORITY, of, isRoot: true })
+  const subject = named(REGISTRY_NAME)
+  const ofRegistry = signedBy(keys.privateKey, { publicKey: registry.publicKey, subject, of })
   return {
     root: forge.pki.certificateToPem(root),
+    rootKey: forge.pki.privateKeyToPem(keys.privateKey),
     registry: {
       certificate: forge.pki.certificateToPem(ofRegistry),
       privateKey: forge.pki.privateKeyToPem(registry.privateKey),
     },
+  }
+}
+
+export function authorityOf({ root, rootKey, registry }: AuthorityKeys): TestAuthority {
+  const key = forge.pki.privateKeyFromPem(rootKey)
+  return {
+    root,
+    registry,
     issue: ({ taxpayer, password, ...of }) => {
       const own = newKeys()
-      const certificate = signed(own.publicKey, named(taxpayer), of, false)
-      const file = forge.pkcs12.toPkcs12Asn1(own.privateKey, [certificate, root], password, {
-        algorithm: 'aes256',
-      })
+      const certificate = signedBy(key, { publicKey: own.publicKey, subject: named(taxpayer), of })
+      const chain = [certificate, forge.pki.certificateFromPem(root)]
+      const file = forge.pkcs12.toPkcs12Asn1(own.privateKey, chain, password, { algorithm: 'aes256' })
       return Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary')
     },
   }
 }
+
+export const testAuthority = (validity: Validity): TestAuthority => authorityOf(newAuthority(validity))

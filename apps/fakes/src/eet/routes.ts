@@ -24,7 +24,7 @@ type RegistryFault =
   | 'unsigned'
   | 'changed'
 
-type RegisteredMessage = {
+export type RegisteredMessage = {
   readonly id: string
   readonly code: string
   /** The attributes of the sale. */
@@ -46,7 +46,7 @@ type RegistryControl = {
 
 type Options = {
   /** The certificate of the authority, PEM. */
-  readonly root: string
+  readonly root: () => string
   /** Signs confirmations. */
   readonly registry: () => RegistryKey
   readonly now: () => Temporal.Instant
@@ -93,7 +93,7 @@ export function fakeEet(app: FastifyInstance, { root, registry, now }: Options):
             ),
           ),
         )
-    const checked = verifiedMessage(body, root, now())
+    const checked = verifiedMessage(body, root(), now())
     if ('code' in checked) return refuse(checked.code, checked.text)
     const id = checked.head.getAttribute('uuid_zpravy') ?? ''
     if (fault === 'busy') return refuse('-1', 'Dočasná technická chyba zpracování', id)

@@ -25,7 +25,7 @@ const keyFrom = (from = authority, of = validity) => {
 const key = keyFrom()
 const app = Fastify()
 let signer = authority.registry
-const control = fakeEet(app, { root: authority.root, registry: () => signer, now: () => NOW })
+const control = fakeEet(app, { root: () => authority.root, registry: () => signer, now: () => NOW })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const TRUST = { authorities: authority.root, signer: REGISTRY_NAME }
 const registryOf = ({ patience = 60_000, trust = TRUST, clock = () => NOW } = {}) =>

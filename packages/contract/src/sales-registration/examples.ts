@@ -8,6 +8,7 @@ export const salesRegistrationExamples: Examples<typeof salesRegistrationCalls> 
   read: {
     answer: {
       configured: true,
+      trial: null,
       since: '2027-01-01T00:00:00Z',
       clockWrong: false,
       outlets: [

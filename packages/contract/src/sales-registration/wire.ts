@@ -12,6 +12,8 @@ const mode = z.enum(REGISTRATION_MODES)
 export const salesRegistrationState = z.object({
   /** False if this installation has no registry; registration can then not be switched on. */
   configured: z.boolean(),
+  /** The path of the page of the demo's registry, which registers nothing with the state. Null: it is the state's. */
+  trial: z.nullable(z.string()),
   /** Null means that it is off. */
   since: z.nullable(instant),
   /** The clock of the registry was another one in the latest answer. */

@@ -47,6 +47,7 @@ export function createSalesRegistration({ database, clock, settings }: Dependenc
       ])
       return {
         configured: settings !== null,
+        trial: settings?.trial ?? null,
         since: since?.toString() ?? null,
         clockWrong,
         outlets: outlets.map(({ mode, taxpayer, validFrom, validTo, ...outlet }) => ({

@@ -30,6 +30,12 @@ export function RegistrationPage() {
               Hodiny serveru jdou jinak než hodiny evidence. Opravte je, tržby mají špatný čas.
             </Notice>
           )}
+          {data.trial !== null && (
+            <Notice>
+              Ukázka: tržby dostane zkušební evidence, ne stát.{' '}
+              <a href={data.trial}>Certifikáty k vyzkoušení a zaevidované tržby</a>
+            </Notice>
+          )}
           <RegistrationSwitch configured={data.configured} since={data.since} />
           <OpenSales {...data.open} />
           <Outlets outlets={data.outlets} />

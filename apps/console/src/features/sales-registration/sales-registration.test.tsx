@@ -34,10 +34,19 @@ describe('the page of sales registration', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Hodiny serveru jdou jinak/)
   })
 
+  it('says that the registry of a demo is not the state’s, and where its certificates are [settlement-6.14]', async () => {
+    open({ [READ]: { ...STATE, trial: '/dev/evidence' } })
+    expect(await screen.findByText(/dostane zkušební evidence, ne stát/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Certifikáty k vyzkoušení/ })).toHaveAttribute(
+      'href',
+      '/dev/evidence',
+    )
+  })
+
   it('cannot be switched on without a registry [settlement-6.8]', async () => {
     open({ [READ]: { ...STATE, since: null, configured: false } })
     expect(await screen.findByRole('button', { name: 'Zapnout evidenci' })).toBeDisabled()
-    expect(screen.getByText(/chybí nastavení EET_URL a EET_SECRET/)).toBeVisible()
+    expect(screen.getByText(/chybí nastavení EET_URL, EET_SECRET, EET_CA a EET_SIGNER/)).toBeVisible()
   })
 
   it('is switched on and off after a question [settlement-6.8]', async () => {

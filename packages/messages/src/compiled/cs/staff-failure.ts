@@ -218,7 +218,7 @@ export const staffFailure = {
   "vat_class_exists": "Třída s takovým názvem už je, nebo název nejde použít. Zvolte jiný.",
   "vat_rate_not_ahead": "Sazba začíná nejdřív zítra: doklady minulých dní se nemění.",
   "vat_dishes_changed": "Některé z jídel se mezitím změnilo. Načtěte seznam znovu; nezměnilo se nic.",
-  "registration_not_configured": "Evidence tržeb není na tomto serveru nastavená (EET_URL a EET_SECRET).",
+  "registration_not_configured": "Evidence tržeb není na tomto serveru nastavená (EET_URL, EET_SECRET, EET_CA a EET_SIGNER).",
   "certificate_unreadable": "Tohle není soubor PKCS#12 (.p12, .pfx), nebo je poškozený.",
   "certificate_password_wrong": "Heslo k souboru s certifikátem nesouhlasí.",
   "certificate_without_key": "V souboru chybí soukromý klíč k certifikátu. Vyexportujte ho i s klíčem.",
