@@ -27,6 +27,7 @@ import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
+import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
@@ -151,6 +152,11 @@ const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
 const SpravaIndexRoute = SpravaIndexRouteImport.update({
   id: '/sprava/',
   path: '/sprava/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaDac7Route = SpravaDac7RouteImport.update({
+  id: '/sprava/dac7',
+  path: '/sprava/dac7',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaDphRoute = SpravaDphRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/kuryr/vyuctovani': typeof KuryrVyuctovaniRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/kuryr/vyuctovani'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
+    | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
@@ -685,6 +697,7 @@ export interface RootRouteChildren {
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
+  SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
@@ -835,6 +848,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava'
       fullPath: '/sprava/'
       preLoaderRoute: typeof SpravaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/dac7': {
+      id: '/sprava/dac7'
+      path: '/sprava/dac7'
+      fullPath: '/sprava/dac7'
+      preLoaderRoute: typeof SpravaDac7RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/dph': {
@@ -1141,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
+  SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,

@@ -21,6 +21,7 @@ import {
   NAME_FIELDS,
   TAX_FIELDS,
 } from '../../shared/tax-identity/identity-fields.ts'
+import { ReportedYears } from '../../shared/tax-identity/reported-years.tsx'
 import { identityFrom, type WrittenOutletIdentity, writtenOf } from './written-identity.ts'
 import './tax-identity.css'
 
@@ -46,6 +47,7 @@ export function OutletIdentityPage() {
         <>
           <IdentityNotice {...data} />
           <IdentityForm identity={data.identity} />
+          <ReportedYears reported={data.reported} />
         </>
       )}
     </Office>

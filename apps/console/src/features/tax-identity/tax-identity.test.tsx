@@ -43,6 +43,14 @@ describe('the tax identity of an outlet', () => {
     expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 
+  it('shows what was reported [settlement-7.9]', async () => {
+    open(outletIdentityExamples.get.answer)
+    expect(await screen.findByRole('heading', { name: 'Rok 2027' })).toBeVisible()
+    expect(
+      screen.getByText(/^2\. čtvrtletí: vyplaceno 20\s000,00\sKč, poplatky 3\s000,00\sKč, počet 80$/),
+    ).toBeVisible()
+  })
+
   it('is hidden from an outlet’s staff [settlement-7.7]', async () => {
     open({ identity: IDENTITY, heldFrom: null, reported: [] }, ZDENEK)
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
+import type { ReportedYear } from '@sousto/contract/sellers/reported-year.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -17,6 +18,7 @@ import {
   orNull,
   TAX_FIELDS,
 } from '../../../shared/tax-identity/identity-fields.ts'
+import { ReportedYears } from '../../../shared/tax-identity/reported-years.tsx'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import '../courier.css'
@@ -36,13 +38,18 @@ export function IdentityPage() {
   return (
     <div className="courier">
       <Loaded query={query} text="Načítám daňové údaje">
-        {({ identity }) => <IdentityForm identity={identity} />}
+        {(state) => <IdentityForm {...state} />}
       </Loaded>
     </div>
   )
 }
 
-function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null }) {
+type OwnIdentity = {
+  readonly identity: WireTaxIdentity | null
+  readonly reported: readonly ReportedYear[]
+}
+
+function IdentityForm({ identity, reported }: OwnIdentity) {
   const client = useClient()
   const show = useToast()
   const { name } = useMe()
@@ -107,6 +114,7 @@ function IdentityForm({ identity }: { readonly identity: WireTaxIdentity | null 
         {TAX_FIELDS.map(field)}
         <FormFailure error={save.error} />
       </form>
+      <ReportedYears reported={reported} />
     </CourierFrame>
   )
 }
