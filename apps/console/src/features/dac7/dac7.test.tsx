@@ -44,7 +44,7 @@ describe('the page of the yearly report', () => {
     await userEvent.clear(rate)
     await userEvent.type(rate, '25,1')
     await userEvent.click(screen.getByRole('button', { name: 'Uložit kurz' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Zaměstnáváme: Kryštof Nebylý' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Je to zaměstnanec: Kryštof Nebylý' }))
     await userEvent.click(screen.getByRole('button', { name: 'Není zaměstnanec: Vlasta Vymyšlená' }))
     expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
       { euro: 2510 },

@@ -35,15 +35,13 @@ export function Sellers({ year, sellers, employed }: Dac7Overview) {
                 <th scope="col">Kdo</th>
                 <th scope="col">Stav</th>
                 <th scope="col">Počet</th>
-                <th scope="col" className="dac7-sum">
+                <th scope="col" className="wide-table-sum">
                   Poplatky
                 </th>
-                <th scope="col" className="dac7-sum">
+                <th scope="col" className="wide-table-sum">
                   Vyplaceno
                 </th>
-                <th scope="col">
-                  <span className="ui-visually-hidden">Zaměstnání</span>
-                </th>
+                <th scope="col">Zaměstnání</th>
               </tr>
             </thead>
             <tbody>
@@ -52,14 +50,14 @@ export function Sellers({ year, sellers, employed }: Dac7Overview) {
                   <th scope="row">{payee.name}</th>
                   <td>{problem === null ? STATES[state] : <Badge tone="bad">{PROBLEMS[problem]}</Badge>}</td>
                   <td>{total(quarters, 'activities')}</td>
-                  <td className="dac7-sum">{exactMoney(total(quarters, 'fees'))}</td>
-                  <td className="dac7-sum">{exactMoney(total(quarters, 'paid'))}</td>
+                  <td className="wide-table-sum">{exactMoney(total(quarters, 'fees'))}</td>
+                  <td className="wide-table-sum">{exactMoney(total(quarters, 'paid'))}</td>
                   <td>
                     {payee.kind === 'courier' && (
                       <Button
                         size="small"
                         variant="line"
-                        aria-label={`Zaměstnáváme: ${payee.name}`}
+                        aria-label={`Je to zaměstnanec: ${payee.name}`}
                         onClick={() => employ.mutate({ courier: payee.id, isEmployed: true })}
                       >
                         Je to zaměstnanec
@@ -75,7 +73,7 @@ export function Sellers({ year, sellers, employed }: Dac7Overview) {
       <FormFailure error={employ.error} />
       {employed.length > 0 && (
         <>
-          <h3>Zaměstnanci, kteří do hlášení nepatří</h3>
+          <h3 className="dac7-employed">Zaměstnanci, kteří do hlášení nepatří</h3>
           <ul className="dac7-messages">
             {employed.map(({ id, name }) => (
               <li key={id}>
