@@ -114,7 +114,7 @@ describe('a run', () => {
     open('/sprava/vyplaty/49')
     const leaves = within(await screen.findByRole('region', { name: 'Odejde' }))
     expect(
-      leaves.getByRole('row', { name: /^U Bosé Johany 2026000118 2000145399\/0800 nezaplaceno 75/ }),
+      leaves.getByRole('row', { name: /^U Bosé Johany 2000145399\/0800 VS 2026000118 nezaplaceno 75/ }),
     ).toBeVisible()
     expect(leaves.getByRole('region', { name: 'Tabulka: odejde' })).toHaveAttribute('tabindex', '0')
     const held = within(screen.getByRole('region', { name: 'Zadrženo' }))

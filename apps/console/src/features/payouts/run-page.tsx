@@ -108,8 +108,14 @@ function Payments({ payouts, run }: PayoutRunDetails) {
         name="odejde"
         columns={[
           { name: 'Příjemce', of: PayeeName, total: `Celkem ${payments(run.count)}` },
-          { name: 'Variabilní symbol', of: ({ variableSymbol }) => variableSymbol },
-          { name: 'Účet', of: ({ account }) => account },
+          {
+            name: 'Účet',
+            of: ({ account, variableSymbol }) => (
+              <>
+                {account} <small>VS {variableSymbol}</small>
+              </>
+            ),
+          },
           { name: 'Stav', kind: 'text', of: ({ state }) => payoutStateText(state) },
           {
             name: 'Částka',

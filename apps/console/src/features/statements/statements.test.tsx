@@ -41,9 +41,7 @@ describe('the statements of an outlet', () => {
   it('show days, refunds by bearer, documents and what becomes of the total [settlement-4.7]', async () => {
     renderConsole('/podnik/5/vyuctovani/118', OF_OUTLET)
     const days = within(await screen.findByRole('table', { name: 'po dnech' }))
-    expect(
-      days.getByRole('row', { name: /^27\.\s11\.\s2026 1 400,00\sKč −67,76\sKč 0,00\sKč 332,24\sKč$/ }),
-    ).toBeVisible()
+    expect(days.getByRole('row', { name: /^27\. 11\. 1 400,00\sKč −67,76\sKč 332,24\sKč$/ })).toBeVisible()
     const refunds = within(screen.getByRole('table', { name: 'vrácené peníze' }))
     expect(refunds.getByRole('row', { name: /^2026\/4821907 .* Sousto 189,00\sKč$/ })).toBeVisible()
     const slip = within(screen.getByRole('complementary', { name: 'Vyplatíme' }))

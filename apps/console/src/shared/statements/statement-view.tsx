@@ -30,6 +30,9 @@ type StatementViewProps = {
 export function StatementView({ details, source, figure, onFigure, actions }: StatementViewProps) {
   return (
     <div className="statement">
+      <StatementSlip details={details} onFigure={onFigure}>
+        {actions}
+      </StatementSlip>
       <div className="office-sections">
         {details.statement.number === null && <Notice>{say('draft_note')}</Notice>}
         <Days {...details} />
@@ -37,9 +40,6 @@ export function StatementView({ details, source, figure, onFigure, actions }: St
         <Documents details={details} source={source} />
         <Payments {...details} />
       </div>
-      <StatementSlip details={details} onFigure={onFigure}>
-        {actions}
-      </StatementSlip>
       {figure !== null && <FigureOrders figure={figure} source={source} onClose={() => onFigure(null)} />}
     </div>
   )
@@ -65,6 +65,9 @@ type Day = StatementDetails['days'][number]
 
 const isOther = (kind: TransferKind): boolean => !isSaleKind(kind) && !isFeeKind(kind) && !isPayment(kind)
 
+const dayOfMonth = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString('cs-CZ', { day: 'numeric', month: 'numeric' })
+
 function Days({ days, statement }: StatementDetails) {
   if (days.length === 0) return null
   const sumOf = (isWanted: (kind: TransferKind) => boolean) => (of: readonly Day[]) =>
@@ -80,7 +83,7 @@ function Days({ days, statement }: StatementDetails) {
       <ListTable
         name="po dnech"
         columns={[
-          { name: 'Den', of: ({ day }: Day) => shortDay(day), total: say('total') },
+          { name: 'Den', of: ({ day }: Day) => dayOfMonth(day), total: say('total') },
           {
             name: say('orders'),
             kind: 'sum',
@@ -91,6 +94,7 @@ function Days({ days, statement }: StatementDetails) {
             const isWanted = groups[group]
             if (isWanted === undefined) return []
             const sum = sumOf(isWanted)
+            if (days.every((day) => sum([day]) === 0)) return []
             return [
               {
                 name: say(group),

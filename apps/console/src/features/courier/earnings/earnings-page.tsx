@@ -33,9 +33,6 @@ export function EarningsPage({ from }: EarningsProps) {
         tools={<BackLink to="/kuryr" />}
         foot={
           <div className="courier-pair">
-            <Button variant="line" render={<Link to="/kuryr/vyuctovani" />}>
-              Vyúčtování
-            </Button>
             <Button variant="line" render={<Link to="/kuryr/sazby" />}>
               Jak se to počítá
             </Button>
@@ -79,7 +76,8 @@ function WeekHead({ earnings: { from, to, total, account } }: { readonly earning
       <p className="earnings-total num">{exactMoney(total)}</p>
       <p className="earnings-account">
         {account === null ? 'Na výplatu potřebujeme číslo účtu.' : `Na účet, jehož číslo končí ${account}.`}{' '}
-        <Link to="/kuryr/bankovni-ucet">{account === null ? 'Zadat účet' : 'Změnit účet'}</Link>
+        <Link to="/kuryr/bankovni-ucet">{account === null ? 'Zadat účet' : 'Změnit účet'}</Link>{' '}
+        <Link to="/kuryr/vyuctovani">Vyúčtování</Link>
       </p>
     </section>
   )
