@@ -2,10 +2,11 @@ import type { AuditFilter, AuditRecord } from '@sousto/contract/audit/wire.ts'
 import { auditText } from '@sousto/messages/audit-sentences.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { AdminList, type Column } from '../../shared/admin/admin-list.tsx'
+import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -15,7 +16,7 @@ import './audit.css'
 const COLUMNS: readonly Column<AuditRecord>[] = [
   {
     name: 'Co',
-    cell: (record) => (
+    of: (record) => (
       <>
         {auditText(record)}
         {record.place !== null && <small>{record.place}</small>}
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   },
   {
     name: 'Kdo',
-    cell: ({ actor, role }) => (
+    of: ({ actor, role }) => (
       <>
         {actor}
         {role !== null && <small>{ROLE_NAMES[role]}</small>}
@@ -33,15 +34,15 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   },
   {
     name: 'Kdy a odkud',
-    cell: ({ at, client }) => (
+    of: ({ at, client }) => (
       <>
         <time dateTime={at}>{dayAndTime(at)}</time>
         {client !== null && <small>{client}</small>}
       </>
     ),
   },
-  { name: 'Změny', cell: ({ detail }) => <AuditChanges detail={detail} /> },
-  { name: 'Pořadí', cell: ({ position }) => position, isFigure: true },
+  { name: 'Změny', of: ({ detail }) => <AuditChanges detail={detail} />, kind: 'text' },
+  { name: 'Pořadí', of: ({ position }) => position, kind: 'sum' },
 ]
 
 type AuditPageProps = {
@@ -65,7 +66,7 @@ export function AuditPage({ filter, onFilter }: AuditPageProps) {
         name="Záznamy"
         list="zaznamy"
         rows={pages.data?.pages.flatMap(({ records }) => records)}
-        rowKey={({ position }) => position}
+        keyOf={({ position }) => position}
         columns={COLUMNS}
         pages={pages}
         filters={<AuditFilters filter={filter} onFilter={onFilter} />}

@@ -5,10 +5,11 @@ import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
-import { AdminList, type Column } from '../../shared/admin/admin-list.tsx'
+import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery } from './queries.ts'
@@ -16,7 +17,7 @@ import { ordersQuery } from './queries.ts'
 const COLUMNS: readonly Column<FoundOrder>[] = [
   {
     name: 'Číslo',
-    cell: ({ city, year, number }) => (
+    of: ({ city, year, number }) => (
       <Link
         to="/dispecink/$city/objednavka/$year/$number"
         params={{ city, year: String(year), number: String(number) }}
@@ -25,23 +26,23 @@ const COLUMNS: readonly Column<FoundOrder>[] = [
       </Link>
     ),
   },
-  { name: 'Objednáno', cell: ({ placedAt }) => <time dateTime={placedAt}>{dayAndTime(placedAt)}</time> },
+  { name: 'Objednáno', of: ({ placedAt }) => <time dateTime={placedAt}>{dayAndTime(placedAt)}</time> },
   {
     name: 'Podnik',
-    cell: ({ outlet, city }) => (
+    of: ({ outlet, city }) => (
       <>
         {outlet}
         <small>{city}</small>
       </>
     ),
   },
-  { name: 'Stav', cell: ({ state }) => statusOf(state) },
-  { name: 'Platba', cell: ({ paymentMethod }) => paymentMethodMessage(paymentMethod) },
-  { name: 'Cena', cell: ({ total }) => exactMoney(total), isFigure: true },
+  { name: 'Stav', of: ({ state }) => statusOf(state) },
+  { name: 'Platba', of: ({ paymentMethod }) => paymentMethodMessage(paymentMethod) },
+  { name: 'Cena', of: ({ total }) => exactMoney(total), kind: 'sum' },
   {
     name: 'Vráceno',
-    cell: ({ refunded }) => (refunded === 0 ? '–' : exactMoney(refunded)),
-    isFigure: true,
+    of: ({ refunded }) => (refunded === 0 ? '–' : exactMoney(refunded)),
+    kind: 'sum',
   },
 ]
 
@@ -65,7 +66,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
         name="Objednávky"
         list="objednavky"
         rows={pages.data?.pages.flatMap(({ orders }) => orders)}
-        rowKey={({ id }) => id}
+        keyOf={({ id }) => id}
         columns={COLUMNS}
         pages={pages}
         filters={<OrderFilters filter={filter} onFilter={onFilter} />}

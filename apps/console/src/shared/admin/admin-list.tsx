@@ -2,17 +2,10 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import type { ReactNode } from 'react'
 import { CsvLink } from '../csv-link.tsx'
 import { LoadFailure } from '../shell/failures.tsx'
+import { type Column, ListTable } from '../shell/list-table.tsx'
 import { Loading } from '../shell/loading.tsx'
-import { WideTable } from '../shell/wide-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import './admin-list.css'
-
-export type Column<Row> = {
-  readonly name: string
-  readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the right. */
-  readonly isFigure?: boolean
-}
 
 /** What the list needs of an infinite query. */
 type Pages = {
@@ -29,7 +22,7 @@ type AdminListProps<Row> = {
   readonly list: string
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined
-  readonly rowKey: (row: Row) => string | number
+  readonly keyOf: (row: Row) => string | number
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[]
   readonly pages: Pages
@@ -41,9 +34,8 @@ type AdminListProps<Row> = {
 
 /** A list of administration: filters, saved views, pages, and a table of what is shown. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { name, list, rows, rowKey, columns, pages, filters, csv, empty } = props
+  const { name, list, rows, keyOf, columns, pages, filters, csv, empty } = props
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages
-  const [first, ...others] = columns
   return (
     <div className="admin-list">
       <section aria-label="Filtry" className="admin-filters">
@@ -57,33 +49,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       {rows === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {rows?.length === 0 && <p className="muted">{empty}</p>}
       {rows !== undefined && rows.length > 0 && (
-        <div className="admin-table">
-          <WideTable name={name}>
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
-                      {column.name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={rowKey(row)}>
-                    {first !== undefined && <th scope="row">{first.cell(row)}</th>}
-                    {others.map(({ name: column, cell, isFigure }) => (
-                      <td key={column} data-figure={isFigure || undefined}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </WideTable>
-        </div>
+        <ListTable name={name} columns={columns} rows={rows} keyOf={keyOf} />
       )}
       {hasNextPage && (
         <div className="admin-more">
