@@ -111,6 +111,7 @@ const ANSWERS: Answers = {
   '/restaurants/banner': [],
   '/restaurants/{restaurant}': KITCHEN,
   '/menu/{restaurant}': MENU,
+  '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [] },
   '/menu/addition': [SIDE],
   '/menu/cityUtility/{city}': 5,
   '/restaurants/jpnEshop/{restaurant}': [],

@@ -8,14 +8,14 @@ import { useMenuAfterHeader } from '../features/menu/use-menu-after-header.ts'
 import { useHasHydrated } from '../page-speed/hydration.ts'
 import { leaveOut } from '../page-speed/lists/left-out.ts'
 import { now } from '../platform/clock.ts'
-import { optionalText } from '../platform/search-parameters.ts'
+import { optional, optionalText } from '../platform/search-parameters.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery } from '../shared/queries/menu-queries.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { dayText } from '../shared/time/dates.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
-  validateSearch: v.object({ kategorie: optionalText }),
+  validateSearch: v.object({ kategorie: optionalText, jidlo: optional(v.pipe(v.number(), v.integer())) }),
   loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const query = menuQuery(client, params.restaurant)
     const menu = await queryClient.ensureQueryData(query)
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
 function Page() {
   const { client } = Route.useRouteContext()
   const { restaurant: slug } = Route.useParams()
-  const { kategorie } = Route.useSearch()
+  const { kategorie, jidlo } = Route.useSearch()
   const { first, renderedOn } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
   const { hasMenu, atOnce } = useMenuAfterHeader(slug)
@@ -48,6 +48,7 @@ function Page() {
       whole={hasHydrated ? null : (whole ?? null)}
       atOnce={atOnce}
       category={kategorie}
+      dish={jidlo}
       renderedOn={renderedOn}
     />
   )

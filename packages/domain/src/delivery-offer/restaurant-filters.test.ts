@@ -35,6 +35,7 @@ describe('filters', () => {
     ['category match', { category: 'Polévky' }, [1]],
     ['category match, whatever the case and diacritics', { category: 'cina' }, [2]],
     ['a part of a category’s name is no match', { category: 'Pol' }, []],
+    ['a name, or found by the search of dishes', { name: 'pec', found: new Set([2]) }, [2, 3]],
     ['a flag must be true', { flags: ['cashless'] }, [1, 2]],
     ['each flag must be true', { flags: ['cashless', 'bonus'] }, [2]],
     ['flags that none has together', { flags: ['cashless', 'freeDelivery'] }, []],

@@ -13,16 +13,18 @@ export type RestaurantFilter = {
   readonly flags: readonly FilterFlag[]
   /** A part of the name, ignoring case and diacritics. */
   readonly name: string
+  /** The ids of restaurants that the search of dishes has found for the name, although it is no part of theirs. */
+  readonly found?: ReadonlySet<number>
 }
 
 export const NO_FILTER: RestaurantFilter = { category: null, flags: [], name: '' }
 
-type Filtered = Pick<RestaurantListItem, 'categories' | 'name' | FilterFlag>
+type Filtered = Pick<RestaurantListItem, 'id' | 'categories' | 'name' | FilterFlag>
 
 /** Returns the restaurants that pass every filter, in their original order. */
 export function filterRestaurants<Item extends Filtered>(
   items: readonly Item[],
-  { category, flags, name }: RestaurantFilter,
+  { category, flags, name, found }: RestaurantFilter,
 ): readonly Item[] {
   const foldedName = fold(name)
   const kitchen = category === null ? null : fold(category)
@@ -30,7 +32,7 @@ export function filterRestaurants<Item extends Filtered>(
     (item) =>
       (kitchen === null || item.categories.some((one) => fold(one) === kitchen)) &&
       flags.every((flag) => item[flag]) &&
-      (foldedName === '' || fold(item.name).includes(foldedName)),
+      (foldedName === '' || fold(item.name).includes(foldedName) || found?.has(item.id)),
   )
 }
 

@@ -35,18 +35,20 @@ export type CityView = {
   /** Courier load in percent. */
   readonly load: number
   readonly now: Temporal.ZonedDateTime
+  /** The ids of restaurants that the search of dishes has found. */
+  readonly found?: ReadonlySet<number> | null
 }
 
 /** Returns the cards of a city's page in their order, open restaurants first (`marketplace.md` §2, Restaurant list). */
 export function cityCards(
   restaurants: readonly RestaurantListItem[],
-  { search, location, load, now }: CityView,
+  { search, location, load, now, found }: CityView,
 ): CityCards {
   const reachable = restaurants
     .filter((item) => deliversTo(item, location))
     .map((item) => ({ ...item, freeDelivery: shownDelivery(item, location).price === 0, item }))
   const chosen = sortRestaurants(
-    filterRestaurants(reachable, filterOf(search)),
+    filterRestaurants(reachable, { ...filterOf(search), ...(found && { found }) }),
     search.radit ?? 'recommended',
     location,
   )

@@ -33,9 +33,10 @@ import { CARDS_AT_FIRST, type FirstCards, isOfFirst } from './first-cards.ts'
 import { RestOfList } from './rest-of-list.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
 import { useTypedName } from './typed-name.ts'
+import { useFoundDishes } from './use-found-dishes.ts'
 import './city-page.css'
 
-/** Of early testers alone. */
+const foundDishes = onDemand(() => import('./found-dishes.tsx'))
 const welcomes = onDemand(() => import('./welcome-dialog.tsx'))
 
 type CityPageProps = {
@@ -82,10 +83,19 @@ export function CityPage({
   // Input is handled first, and its effect on a thousand cards is rendered when there is time.
   const restaurants = useDeferredValue(known)
   const shown = useDeferredValue(wanted)
-  const { reachable, open, closed } = useMemo(
-    () => cityCards(restaurants, { search: shown, location, load, now }),
-    [restaurants, shown, location, load, now],
+  const dishes = useFoundDishes(city.slug, location, search.hledat ?? '')
+  const dishParts = useOnDemand(foundDishes, dishes.asked, { optional: true })
+  const view = useMemo(
+    () => ({
+      search: shown,
+      location,
+      load,
+      now,
+      found: dishes.found && new Set(dishes.found.restaurantIds),
+    }),
+    [shown, location, load, now, dishes.found],
   )
+  const { reachable, open, closed } = useMemo(() => cityCards(restaurants, view), [restaurants, view])
   const links = useMenuLinks()
   const welcome = useOnDemand(welcomes, search.message === 'welcome', { optional: true })
   useEffect(() => {
@@ -95,6 +105,8 @@ export function CityPage({
   }, [city.slug])
   const waits = first !== null && !isOfFirst(first, shown)
   const found = waits ? 0 : open.length + closed.length
+  const isAnswered = !dishes.asked || dishes.failed || dishes.found !== null
+  const isEmpty = found === 0 && !waits && isAnswered && !dishes.found?.dishes.length
 
   return (
     <main id="obsah" className="ui-wrap" {...useServerHtmlMark()}>
@@ -104,7 +116,9 @@ export function CityPage({
       <Filters search={search} onSearch={onSearch} typed={typed} onType={setTyped} />
       <CityPauses city={city.slug} />
       {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
-      {found === 0 && !waits && (
+      {dishParts && dishes.asked && <dishParts.FoundDishes found={dishes.found} view={view} />}
+      {dishes.failed && <Notice tone="warn">Jídla se nepodařilo vyhledat. Zkuste to prosím znovu.</Notice>}
+      {isEmpty && (
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
           title="Tady nic nezbylo"
@@ -120,7 +134,9 @@ export function CityPage({
             </Button>
           }
         >
-          Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.
+          {dishes.asked
+            ? 'Takové jídlo ani podnik tu nemáme. Zkuste jedno slovo, třeba guláš nebo pizza, nebo méně filtrů.'
+            : 'Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.'}
         </EmptyState>
       )}
       <div {...links}>

@@ -22,6 +22,7 @@ import { LunchCard } from './lunch-card.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { QuantitiesInCart } from './quantity-in-cart.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
+import { useLinkedDish } from './use-linked-dish.ts'
 import './menu.css'
 
 const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
@@ -38,6 +39,8 @@ type MenuTabProps = {
   readonly atOnce: boolean
   /** `?kategorie=`: the category to scroll to initially (`ordering.md` §2, Menu tab). */
   readonly category: string | undefined
+  /** `?jidlo=`: the dish whose dialog is open initially (`delights.md` §1). */
+  readonly dish: number | undefined
   /** The day on which the page was rendered, as it is shown. */
   readonly renderedOn: string
 }
@@ -47,7 +50,16 @@ const LUNCH = 'Polední menu'
 const SECTIONS_AT_ONCE = 4
 
 /** 'Objednat online': search, categories, lunch, dishes. */
-export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, renderedOn }: MenuTabProps) {
+export function MenuTab({
+  restaurant,
+  menu,
+  partial,
+  whole,
+  atOnce,
+  category,
+  dish,
+  renderedOn,
+}: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   // Rendered in short tasks: as one task, a dialog would block a slow phone for a quarter of a second.
@@ -62,6 +74,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, re
     add(line)
   }
   const delivers = useDeliveryAt(restaurant).outOfReach === null
+  useLinkedDish(menu, delivers ? dish : undefined, choose)
   // Input is handled first, and the search among hundreds of dishes runs when there is time.
   const query = useDeferredValue(typed)
   const shown = useMemo(() => searchMenu(menu, query), [menu, query])

@@ -1,0 +1,84 @@
+/** The search of dishes on a city's page (`delights.md` §1). */
+import { aMenuItem, aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { KITCHEN, renderApp } from '../../rendered-app-test.tsx'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
+
+const CITY = '/rozvoz-jidel/olomouc'
+const ALWAYS = hours('00:00', '00:00')
+const card = aRestaurantListItem({
+  id: KITCHEN.id,
+  slug: KITCHEN.slug,
+  name: KITCHEN.name,
+  citySlug: 'olomouc',
+  today: ALWAYS,
+})
+const closed = aRestaurantListItem({
+  id: 2,
+  slug: 'u-zavory',
+  name: 'U Závory',
+  citySlug: 'olomouc',
+  today: null,
+})
+const dish = (id: number, name: string, restaurantId: number) =>
+  aMenuItem({ id, name, restaurantId, number: '' })
+const FOUND = {
+  dishes: [dish(1001, 'Svíčková', card.id), dish(7001, 'Svíčková s brusinkami', closed.id)],
+  restaurantIds: [closed.id],
+  cards: [card, closed],
+}
+const answers = { '/restaurants': [card, closed], '/dishes/{city}': FOUND }
+
+beforeEach(() => {
+  localStorage.clear()
+  storeLocation(null)
+})
+
+it('asks for no dishes without a question', async () => {
+  const { sent } = renderApp(CITY, answers)
+  await screen.findByRole('link', { name: 'U Závory' })
+  expect(screen.queryByRole('heading', { name: 'Jídla' })).toBeNull()
+  expect(JSON.stringify(sent)).not.toContain('/dishes')
+})
+
+it('lists the found dishes with their restaurants, and keeps the question in the URL [delights-1.6]', async () => {
+  const user = userEvent.setup()
+  const { router } = renderApp(CITY, answers)
+  await user.type(await screen.findByRole('searchbox', { name: 'Hledat podnik' }), 'svickovou')
+  const link = await screen.findByRole('link', { name: 'Svíčková' })
+  expect(link.getAttribute('href')).toBe(`${CITY}/u-hrnce/objednat?jidlo=1001`)
+  expect(screen.getByText('2 nalezená jídla')).toBeVisible()
+  const row = screen.getByRole('link', { name: 'Svíčková s brusinkami' }).closest('li')
+  expect(row?.textContent).toContain('Aktuálně zavřeno')
+  expect(router.state.location.search).toMatchObject({ hledat: 'svickovou' })
+})
+
+it('shows restaurants that the search has found, although the text is no part of their names [delights-1.6]', async () => {
+  renderApp(`${CITY}?hledat=zavrora`, answers)
+  expect(await screen.findByRole('link', { name: 'U Závory' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull())
+})
+
+it('says what to try if nothing is found', async () => {
+  renderApp(`${CITY}?hledat=xyzw`, {
+    ...answers,
+    '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [] },
+  })
+  expect(await screen.findByText(/Zkuste jedno slovo/)).toBeVisible()
+})
+
+it('opens the dialog of the dish in its restaurant [delights-1.7]', async () => {
+  const user = userEvent.setup()
+  renderApp(`${CITY}?hledat=svickova`, answers)
+  await user.click(await screen.findByRole('link', { name: 'Svíčková' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Svíčková' })
+  expect(within(dialog).getByRole('heading', { name: 'Svíčková' })).toBeVisible()
+})
+
+it('opens no dialog of a sold-out dish', async () => {
+  renderApp(`${CITY}/u-hrnce/objednat?jidlo=1004`)
+  expect(await screen.findByText('Dnes vyprodáno')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,95 @@
+import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
+import type { FoundDishes as Found } from '@sousto/domain/dish-search/found-dishes.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
+import { type Card, type CityView, cityCards } from './cards.ts'
+import './found-dishes.css'
+
+const SHOWN_AT_FIRST = 8
+
+/** The dishes that a search has found, each a link to its dialog in the restaurant (`delights.md` §1). */
+export function FoundDishes({
+  found,
+  view,
+}: {
+  /** Null until the first answer. */
+  readonly found: Found | null
+  readonly view: CityView
+}) {
+  const [all, setAll] = useState(false)
+  const { open, closed } = cityCards(found?.cards ?? [], {
+    ...view,
+    search: { ...view.search, hledat: undefined },
+  })
+  const cards = new Map([...open, ...closed].map((card) => [card.item.id, card]))
+  const dishes = (found?.dishes ?? []).flatMap((dish) => {
+    const card = cards.get(dish.restaurantId)
+    return card === undefined ? [] : [{ dish, card }]
+  })
+  const shown = all ? dishes : dishes.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className="city-section">
+      <div className="city-section-head">
+        {dishes.length > 0 && <h2>Jídla</h2>}
+        <p className="t-small muted" role="status">
+          {found !== null && countMessage('dishes_found', { count: dishes.length })}
+        </p>
+      </div>
+      <ul className="found-dishes">
+        {shown.map(({ dish, card }) => (
+          <FoundDish key={dish.id} dish={dish} card={card} />
+        ))}
+      </ul>
+      {shown.length < dishes.length && (
+        <Button variant="line" onClick={() => setAll(true)}>
+          Další jídla
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Card }) {
+  const { item, location, open, text } = card
+  const { min, max } = shownDelivery(item, location)
+  const unavailable = dish.soldOut ? 'Dnes vyprodáno' : text
+  return (
+    <li className="found-dish" data-closed={!open || dish.soldOut || undefined}>
+      {dish.hasImage && (
+        <Picture
+          className="found-dish-picture"
+          src={`/img/jidlo/${dish.id}`}
+          photo={dish.photo}
+          widths={WIDTHS.thumbnail}
+          sizes="72px"
+          width={72}
+          height={72}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="found-dish-body">
+        <h3 className="t-name">
+          <Link
+            className="found-dish-link"
+            to="/rozvoz-jidel/$city/$restaurant/objednat"
+            params={{ city: item.citySlug, restaurant: item.slug }}
+            search={{ jidlo: dish.id }}
+          >
+            {dish.name}
+          </Link>
+        </h3>
+        <p className="t-small muted">{`${item.name} · ${min}–${max} min`}</p>
+        {unavailable !== null && <Badge tone="plain">{unavailable}</Badge>}
+      </div>
+      <Price>{formatMoney(dish.price)}</Price>
+    </li>
+  )
+}
