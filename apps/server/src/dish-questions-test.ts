@@ -307,7 +307,7 @@ klobouk |
 xqzwv |
 `
 
-type DishQuestion = {
+export type DishQuestion = {
   readonly text: string
   /** Matches the names of the expected dishes. */
   readonly dishes: readonly RegExp[]
