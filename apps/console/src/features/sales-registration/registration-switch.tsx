@@ -25,7 +25,9 @@ export function RegistrationSwitch({ configured, since }: RegistrationSwitchProp
           : 'Žádné tržby se neevidují. Než ji zapnete, nahrajte podnikům certifikáty a ověřte rozhraní s finanční správou.'}
       </p>
       {!configured && (
-        <p className="registration-text muted">Na tomto serveru chybí nastavení EET_URL, EET_SECRET, EET_CA a EET_SIGNER.</p>
+        <p className="registration-text muted">
+          Na tomto serveru chybí nastavení EET_URL, EET_SECRET, EET_CA a EET_SIGNER.
+        </p>
       )}
       <div className="office-buttons">
         <Button
