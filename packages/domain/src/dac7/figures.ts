@@ -40,7 +40,6 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   payout: null,
   payout_misdirected: null,
   payout_returned: null,
-  payout_misdirected: null,
   charge: null,
 }
 

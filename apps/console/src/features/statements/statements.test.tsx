@@ -22,7 +22,7 @@ const OF_OUTLET = {
 }
 
 describe('the statements of an outlet', () => {
-  it('are listed with the draft first, and opened by the owner [settlement-4.7]', async () => {
+  it('are listed with the draft first, and opened by the owner [settlement-4.21]', async () => {
     const { at } = renderConsole('/podnik/5/vyuctovani', OF_OUTLET)
     const table = within(await screen.findByRole('table', { name: 'vyúčtování' }))
     const names = table.getAllByRole('row').slice(1)
@@ -38,7 +38,7 @@ describe('the statements of an outlet', () => {
     expect(at()).toBe('/podnik/5/vyuctovani/118')
   })
 
-  it('show days, refunds by bearer, documents and what becomes of the total [settlement-4.7]', async () => {
+  it('show days, refunds by bearer, documents and what becomes of the total [settlement-4.21]', async () => {
     renderConsole('/podnik/5/vyuctovani/118', OF_OUTLET)
     const days = within(await screen.findByRole('table', { name: 'po dnech' }))
     expect(days.getByRole('row', { name: /^27\. 11\. 1 400,00\sKč −67,76\sKč 332,24\sKč$/ })).toBeVisible()
@@ -72,7 +72,7 @@ describe('the statements of an outlet', () => {
     await waitFor(() => expect(at()).toBe('/podnik/5/vyuctovani/118'))
   })
 
-  it('of a period that is not closed say so [settlement-4.7]', async () => {
+  it('of a period that is not closed say so [settlement-4.21]', async () => {
     const draft = statementExamples.list.answer.draft
     const { sent } = renderConsole('/podnik/5/vyuctovani/rozpracovane', {
       ...OF_OUTLET,
@@ -83,7 +83,7 @@ describe('the statements of an outlet', () => {
     expect(sent.map(({ call }) => call)).toContain('GET /outlets/5/statements/draft')
   })
 
-  it('are hidden from its staff [settlement-4.7]', async () => {
+  it('are hidden from its staff [settlement-4.21]', async () => {
     renderConsole('/podnik/5/vyuctovani', { ...OF_OUTLET, 'GET /me': { me: ZDENEK } })
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Vyúčtování' })).toBeNull()
@@ -100,7 +100,7 @@ describe('the statements of all', () => {
       ...answers,
     })
 
-  it('are filtered in the address [settlement-4.7]', async () => {
+  it('are filtered in the address [settlement-4.21]', async () => {
     const { at, sent } = open('/sprava/vyuctovani?stav=sent')
     const link = await screen.findByRole('link', { name: 'Vyúčtování V2026000118' })
     expect(link).toHaveAttribute('href', '/provoz/sprava/vyuctovani/podnik/101/118')
@@ -114,7 +114,7 @@ describe('the statements of all', () => {
     )
   })
 
-  it('are closed from the draft, and the closed one opens [settlement-4.7]', async () => {
+  it('are closed from the draft, and the closed one opens [settlement-4.21]', async () => {
     const draft = statementExamples.list.answer.draft
     const { at, answer } = open('/sprava/vyuctovani/podnik/101/rozpracovane', {
       [`GET ${PARTY}/{statement}`]: { ...DETAILS, statement: draft },
@@ -128,7 +128,7 @@ describe('the statements of all', () => {
     await waitFor(() => expect(at()).toBe('/sprava/vyuctovani/podnik/101/118'))
   })
 
-  it('are sent again, and charged where they ask for money [settlement-4.7]', async () => {
+  it('are sent again, and charged where they ask for money [settlement-4.21]', async () => {
     const asked = { ...CLOSED, total: -5000, payout: 0, charge: 5000 }
     const chargedTo = { account: '19-2000145399/0800', variableSymbol: 2_026_000_118 }
     const { sent } = open('/sprava/vyuctovani/podnik/101/118', {
@@ -149,7 +149,7 @@ describe('the statements of all', () => {
     )
   })
 
-  it('have settings of the outlet or courier [settlement-4.7]', async () => {
+  it('have settings of the outlet or courier [settlement-4.21]', async () => {
     const { sent } = open('/sprava/vyuctovani/podnik/101/118', {
       [`PUT ${PARTY}/settings`]: { status: 'ok' },
     })
@@ -165,7 +165,7 @@ describe('the statements of all', () => {
     })
   })
 
-  it('are hidden from dispatchers [settlement-4.7]', async () => {
+  it('are hidden from dispatchers [settlement-4.21]', async () => {
     open('/sprava/vyuctovani', { 'GET /me': { me: DAN } })
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
   })
@@ -179,7 +179,7 @@ describe('the statements of a courier', () => {
       'GET /courier/statements/{statement}': ownStatementExamples.details.answer,
     })
 
-  it('are the courier’s own, with the parts of the pay [settlement-4.7]', async () => {
+  it('are the courier’s own, with the parts of the pay [settlement-4.21]', async () => {
     open('/kuryr/vyuctovani')
     await userEvent.click(await screen.findByRole('link', { name: 'Rozpracované vyúčtování' }))
     const parts = within(await screen.findByRole('region', { name: 'Z čeho je výdělek' }))
