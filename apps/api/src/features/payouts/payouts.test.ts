@@ -322,7 +322,8 @@ describe('the account of a courier', () => {
       heldUntil: clock().add({ hours: 72 }).toString(),
       proof: { variableSymbol: proofSymbolOf({ kind: 'courier', id: rider.id }) },
     })
-    await rider.call(app, 'PUT', '/provoz/courier/profile', { payload: { ...profile, bankAccount: '' } })
+    for (const bankAccount of ['', '1000000005/5500'])
+      await rider.call(app, 'PUT', '/provoz/courier/profile', { payload: { ...profile, bankAccount } })
     expect((await get(rider, OWN_ACCOUNT)).account).toBe('19/0710')
     expect((await get(rider, '/provoz/courier')).profile.bankAccount).toBe('19/0710')
     expect((await save('1000000006/5500')).code).toBe('bank_account_invalid')
