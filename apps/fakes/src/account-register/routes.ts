@@ -18,7 +18,7 @@ type FakePayer = { readonly isUnreliable: boolean; readonly accounts: readonly F
 /** `away` cuts the connection, `busy` is a technical failure of the service, `other` answers about another payer. */
 type RegisterFault = 'away' | 'busy' | 'fault' | 'html' | 'doctype' | 'other'
 
-export type AccountRegisterControl = {
+type AccountRegisterControl = {
   /** By the digits of the VAT id. */
   readonly payers: Map<string, FakePayer>
   /** Applies to every request until it is null again. */

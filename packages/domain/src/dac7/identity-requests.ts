@@ -6,7 +6,7 @@
 /** `letters` counts the request and its reminders. */
 export type IdentityRequest = { readonly letters: number; readonly lastAt: Temporal.Instant }
 
-export const LETTERS = 3
+const LETTERS = 3
 /** Three pauses are the 60 days of the directive. */
 const PAUSE_DAYS = 20
 

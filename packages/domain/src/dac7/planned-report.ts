@@ -23,9 +23,9 @@ export type PlannedRecord = Pick<ReportedRecord, 'change' | 'seller'> & {
 
 export const SELLER_STATES = ['new', 'changed', 'reported', 'excluded', 'deleted', 'missing'] as const
 /** `missing` lacks something, `deleted` was reported and is not to be any more. */
-export type SellerState = (typeof SELLER_STATES)[number]
+type SellerState = (typeof SELLER_STATES)[number]
 
-export type SellerProblem = Dac7Problem | 'identity_missing'
+type SellerProblem = Dac7Problem | 'identity_missing'
 
 type JudgedSeller = {
   readonly id: string

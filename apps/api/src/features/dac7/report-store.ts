@@ -49,7 +49,7 @@ export async function saveEmployment(
     .execute()
 }
 
-export type StoredRecord = ReportedRecord & { readonly payee: Payee; readonly madeAt: Temporal.Instant }
+type StoredRecord = ReportedRecord & { readonly payee: Payee; readonly madeAt: Temporal.Instant }
 
 const selectRecords = (database: Kysely<DB>) =>
   database
@@ -71,7 +71,7 @@ export async function recordsAbout(database: Kysely<DB>, { kind, id }: Payee) {
   return await selectRecords(database).where('r.payee_kind', '=', kind).where('r.payee_id', '=', id).execute()
 }
 
-export type NewMessage = {
+type NewMessage = {
   readonly year: number
   readonly reference: string
   readonly operatorReference: string
