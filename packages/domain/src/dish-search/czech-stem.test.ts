@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { demoCatalogue } from '@sousto/demo/catalogue.ts'
+import stemmers from 'snowball-stemmers'
 import { expect, it } from 'vitest'
 import { fold } from '../text/folded-text.ts'
 import { czechStem } from './czech-stem.ts'
@@ -31,9 +31,6 @@ it.each([
 // Snowball's stemmer for Czech (`jssnowball`) is the aggressive variant of the same authors: it also removes endings
 // that derive words, and leaves one letter of short ones. So it unites more words.
 it('unites the words of menus that Snowball’s stemmer unites, but for three groups', () => {
-  const stemmers: { newStemmer(language: string): { stem(word: string): string } } = createRequire(
-    import.meta.url,
-  )('snowball-stemmers')
   const snowball = stemmers.newStemmer('czech')
   const words = new Set<string>()
   for (const part of demoCatalogue()) {

@@ -3,118 +3,118 @@ import { czechStem } from './czech-stem.ts'
 
 /**
  * Words for the same food. Each line lists phrases that find each other, separated by semicolons; what stands before a
- * `>` finds what follows, but not the other way round. Inflections and derived adjectives (`guláš`, `gulášová`) need no
+ * `>` finds what follows, but not the other way round. Words are written folded. Inflections and derived adjectives (`guláš`, `gulášová`) need no
  * line, because they share a stem.
  */
 const LINES = `
 hranolky; pomfrity; pommes frites
-řízek; šnicl; šnycl; schnitzel; schnitzl
-smažák; smažený sýr
-kuře; kuřecí; kuřecí maso; kuřátko; kuřata; chicken
-hovězí; hovězí maso
-vejce; vajíčko; vejíčko
-rajče; rajčata; rajčátko
-jehně; jehněčí; lamb
-tele; telecí
-krůta; krocan
-vepř; vepřové; vepřové maso; prasečí
-křídla; křidýlka; křidélka; wings
-žebra; žebírka; ribs
-stripsy; strips; kuřecí proužky
+rizek; snicl; snycl; schnitzel; schnitzl
+smazak; smazeny syr
+kure; kureci; kureci maso; kuratko; kurata; chicken
+hovezi; hovezi maso
+vejce; vajicko; vejicko
+rajce; rajcata; rajcatko
+jehne; jehneci; lamb
+tele; teleci
+kruta; krocan
+vepr; veprove; veprove maso; praseci
+kridla; kridylka; kridelka; wings
+zebra; zebirka; ribs
+stripsy; strips; kureci prouzky
 nugetky; nugety; nuggets; nuggety
-špagety; spaghetti
-boloňské; bolognese; boloňská omáčka
+spagety; spaghetti
+bolonske; bolognese; bolonska omacka
 karbonara; carbonara
-gnocchi; noky; ňoky; nočky
+gnocchi; noky; noky; nocky
 rizoto; risotto
-lasagne; lasaně; lazaně; lasagna
+lasagne; lasane; lazane; lasagna
 burger; hamburger; burgr
-cheeseburger; čízburger; čízburgr
-trhané vepřové; pulled pork; trhané maso
-hot dog; hotdog; párek v rohlíku
+cheeseburger; cizburger; cizburgr
+trhane veprove; pulled pork; trhane maso
+hot dog; hotdog; parek v rohliku
 wrap; tortilla
 toast; toust
 bageta; baguette
-croissant; kroasán; croasant
-sendvič; sandwich
-knedlík; knedlo
-zelí; zelo
-vepřo knedlo zelo; vepřoknedlozelo
-svíčková; svíčkovka
-tatarák; tatarský biftek
-tatarka; tatarská omáčka
-koprovka; koprová omáčka
-česnečka; česneková polévka
-gulášovka; gulášová polévka
-polévka > krém; vývar
-hrachovka; hrachová polévka
-fazolovka; fazolová polévka
-čočkovka; čočková polévka
-bramboračka; bramborová polévka
-zelňačka; zelná polévka
-cibulačka; cibulová polévka
-houbovka; houbová polévka
-dršťková; dršťky
-karbanátek; karbonátek; fašírka
-karbanátek; mletý řízek
-bramborák; cmunda
-lívanec; lívaneček; pancakes
-palačinka; crepe
-kobliha; koblížek
-větrník; větrníček
-zákusek; dezert; moučník
-ovocné knedlíky > švestkové knedlíky; jahodové knedlíky; meruňkové knedlíky; borůvkové knedlíky
-krevety; krevetky; garnáti; prawns; shrimps
+croissant; kroasan; croasant
+sendvic; sandwich
+knedlik; knedlo
+zeli; zelo
+vepro knedlo zelo; veproknedlozelo
+svickova; svickovka
+tatarak; tatarsky biftek
+tatarka; tatarska omacka
+koprovka; koprova omacka
+cesnecka; cesnekova polevka
+gulasovka; gulasova polevka
+polevka > krem; vyvar
+hrachovka; hrachova polevka
+fazolovka; fazolova polevka
+cockovka; cockova polevka
+bramboracka; bramborova polevka
+zelnacka; zelna polevka
+cibulacka; cibulova polevka
+houbovka; houbova polevka
+drstkova; drstky
+karbanatek; karbonatek; fasirka
+karbanatek; mlety rizek
+bramborak; cmunda
+livanec; livanecek; pancakes
+palacinka; crepe
+kobliha; koblizek
+vetrnik; vetrnicek
+zakusek; dezert; moucnik
+ovocne knedliky > svestkove knedliky; jahodove knedliky; merunkove knedliky; boruvkove knedliky
+krevety; krevetky; garnati; prawns; shrimps
 losos; salmon
-tuňák; tonno
-šunka; prosciutto
-salám; salame; salami
+tunak; tonno
+sunka; prosciutto
+salam; salame; salami
 houby; funghi
-houby > žampiony; hříbky; hlíva
-čtyři sýry; čtyři druhy sýra; quattro formaggi
-havajská; havaj; hawai; hawaii; hawajská
+houby > zampiony; hribky; hliva
+ctyri syry; ctyri druhy syra; quattro formaggi
+havajska; havaj; hawai; hawaii; hawajska
 margherita; margarita; margareta
 pizza bez masa; vegetariana
-caesar; cézar; césar
-šopský; šopák
-kebab; kebap; döner
-dürüm; dyrym
-sushi; suši
+caesar; cezar; cesar
+sopsky; sopak
+kebab; kebap; doner
+durum; dyrym
+sushi; susi
 hummus; humus
 tzatziki; caciki; tzaziki
 souvlaki; suvlaki
 musaka; moussaka
 kung pao; kungpao
 pad thai; padthai; phad thai
-bánh mì; banhmi
-jarní závitek; jarní rolka; spring rolls
-závitek; rolka
+banh mi; banhmi
+jarni zavitek; jarni rolka; spring rolls
+zavitek; rolka
 kari; curry
-paneer; panýr
+paneer; panyr
 naan; nan
-nachos; načos
-edamame; sójové boby
-kečup; ketchup
-čaj; tea
-káva; kafe; kafíčko; coffee
-káva > espresso; cappuccino; latte; flat white
+nachos; nacos
+edamame; sojove boby
+kecup; ketchup
+caj; tea
+kava; kafe; kaficko; coffee
+kava > espresso; cappuccino; latte; flat white
 kafe > espresso; cappuccino; latte; flat white
-cappuccino; kapučíno; capuccino
+cappuccino; kapucino; capuccino
 kola; cola; coca
-limonáda; limča; malinovka
-džus; šťáva; juice; fresh
-minerálka; minerální voda
-pivo > ležák; ipa; jedenáctka; desítka; dvanáctka
-cordon bleu; gordon bleu; kordon blé; kordon bleu
+limonada; limca; malinovka
+dzus; stava; juice; fresh
+mineralka; mineralni voda
+pivo > lezak; ipa; jedenactka; desitka; dvanactka
+cordon bleu; gordon bleu; kordon ble; kordon bleu
 panna cotta; panakota; panakotta; pannacotta
 bruschetta; brusketa
 tiramisu; tyramisu
-vegan; veganský; rostlinný
-vegetarián; vegetariánský; vegetariana
-bez masa; vegetariánský
-pálivý; pikantní; ostrý
-grilovaný; gril; rošt
-tvarůžky; syrečky
+vegan; vegansky; rostlinny
+vegetarian; vegetariansky; vegetariana
+bez masa; vegetariansky
+palivy; pikantni; ostry
+grilovany; gril; rost
+tvaruzky; syrecky
 `
 
 /** A phrase as the stems of its words. */

@@ -1,0 +1,5 @@
+/** The package has no types. */
+declare module 'snowball-stemmers' {
+  const stemmers: { newStemmer(language: string): { stem(word: string): string } }
+  export default stemmers
+}
