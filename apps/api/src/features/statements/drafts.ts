@@ -18,7 +18,7 @@ const endOf = (days: Pick<Days, 'to'>): Temporal.Instant => startOf(dayAfter(day
 const THE_END = Temporal.Instant.from('9999-01-01T00:00Z')
 
 /** Returns where the transfers after a statement begin. */
-export const after = (
+const after = (
   party: Payee,
   previous: StatementRow | null,
 ): Pick<Span, 'party' | 'before' | 'firstOrdinal'> => ({

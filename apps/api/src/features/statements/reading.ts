@@ -55,7 +55,7 @@ export async function foundStatement(
   return { party, name: row.party_name, span: spanOf(row, before), days, row, draft: null }
 }
 
-export function wireSummary(row: StatementRow): StatementSummary {
+function wireSummary(row: StatementRow): StatementSummary {
   return {
     id: row.id,
     number: row.number,
