@@ -29,7 +29,7 @@ type StatementViewProps = {
 /** A statement: its days, refunds, documents and payments, and the slip with what becomes of it (`settlement.md` §4). */
 export function StatementView({ details, source, figure, onFigure, actions }: StatementViewProps) {
   return (
-    <div className="statement">
+    <div className="statement-page">
       <StatementSlip details={details} onFigure={onFigure}>
         {actions}
       </StatementSlip>
