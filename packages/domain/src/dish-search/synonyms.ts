@@ -3,8 +3,8 @@ import { czechStem } from './czech-stem.ts'
 
 /**
  * Words for the same food. Each line lists phrases that find each other, separated by semicolons; what stands before a
- * `>` finds what follows, but not the other way round. Words are written folded. Inflections and derived adjectives (`guláš`, `gulášová`) need no
- * line, because they share a stem.
+ * `>` finds what follows, but not the other way round. Words are written folded. Inflections and derived adjectives
+ * (`guláš`, `gulášová`) need no line, because they share a stem.
  */
 const LINES = `
 hranolky; pomfrity; pommes frites

@@ -3,7 +3,6 @@ import { shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
 import type { FoundDishes as Found } from '@sousto/domain/dish-search/found-dishes.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
-import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Link } from '@tanstack/react-router'
@@ -86,8 +85,11 @@ function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Car
             {dish.name}
           </Link>
         </h3>
-        <p className="t-small muted">{`${item.name} · ${min}–${max} min`}</p>
-        {unavailable !== null && <Badge tone="plain">{unavailable}</Badge>}
+        <p className="t-small muted">
+          {`${item.name} · `}
+          <span className="num found-dish-time">{`${min}–${max} min`}</span>
+        </p>
+        {unavailable !== null && <p className="found-dish-state">{unavailable}</p>}
       </div>
       <Price>{formatMoney(dish.price)}</Price>
     </li>
