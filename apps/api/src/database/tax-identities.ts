@@ -1,6 +1,7 @@
 /** Which sellers have told their tax identity, and how often they were asked for it (`settlement.md` §7). */
-import type { IdentityRequest } from '@sousto/domain/dac7/identity-requests.ts'
+
 import type { Payee, PayeeFacts, PayeeKind } from '@sousto/domain/payout/payees.ts'
+import type { IdentityRequest } from '@sousto/domain/tax-identity/identity-requests.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './tables.ts'
 

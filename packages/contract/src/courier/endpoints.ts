@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
+import { IDENTITY_ERRORS, taxIdentity } from '../sellers/tax-identity.ts'
 import { KEYED_ERRORS, keyHeader, ONCE } from '../version-headers.ts'
 import {
   cashLedger,
@@ -21,7 +22,6 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
-  taxIdentity,
   transferAccount,
 } from './wire.ts'
 
@@ -38,17 +38,6 @@ const READ_IDENTITY = {
   permission: { action: 'courier_identity.read', subject: 'city' },
 } as const
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
-export const IDENTITY_ERRORS = [
-  'identity_name_required',
-  'identity_birth_date_invalid',
-  'identity_address_required',
-  'identity_birth_number_invalid',
-  'identity_tax_number_invalid',
-  'identity_birth_place_required',
-  'identity_vat_id_invalid',
-  'identity_holder_required',
-] as const
-
 export const ownWork = {
   state: {
     ...OWN_SHIFT,

@@ -13,8 +13,9 @@ import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import { DELIVERY_PROOFS, DOOR_PAYMENTS, RIDE_STEPS, STEP_ASKS } from '@sousto/domain/ride/steps.ts'
 import { STOP_KINDS, STOP_STATES } from '@sousto/domain/ride/stops.ts'
 import * as z from 'zod/mini'
-import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
+import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 import { reportedYear } from '../sellers/reported-year.ts'
+import { taxIdentity } from '../sellers/tax-identity.ts'
 
 export const place = z.object({ lng: z.number(), lat: z.number() })
 const sentPlace = z.strictObject({
@@ -219,24 +220,6 @@ export type ProfileBody = z.output<typeof profileBody>
 /** The version that the courier read. */
 export const consentBody = z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(100_000)) })
 
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
-export const taxIdentity = z.strictObject({
-  firstName: text(80),
-  lastName: text(80),
-  birthDate: isoDate,
-  street: text(120),
-  city: text(80),
-  postcode: text(20),
-  country: countryCode,
-  /** In the Czech Republic the birth number. Null means that no country gave the person a tax number. */
-  taxNumber: z.nullable(text(30)),
-  taxCountry: z.nullable(countryCode),
-  /** Required without a tax number. */
-  birthPlace: z.nullable(text(120)),
-  vatId: z.nullable(text(20)),
-  accountHolder: text(120),
-})
-export type WireTaxIdentity = z.output<typeof taxIdentity>
 /** Null means that the courier has not filled it in. */
 export const ownTaxIdentity = z.object({
   identity: z.nullable(taxIdentity),

@@ -1,7 +1,8 @@
 /** Tax identities of outlets, and the yearly report about sellers (`settlement.md` §7). */
-import { IDENTITY_ERRORS } from '../courier/endpoints.ts'
+
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
+import { IDENTITY_ERRORS } from './tax-identity.ts'
 import {
   dac7File,
   dac7Made,

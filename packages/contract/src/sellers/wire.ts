@@ -2,9 +2,9 @@
 import { SELLER_STATES } from '@sousto/domain/dac7/planned-report.ts'
 import { PAYEE_KINDS } from '@sousto/domain/payout/payees.ts'
 import * as z from 'zod/mini'
-import { countryCode, taxIdentity } from '../courier/wire.ts'
 import { haler, id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
 import { reportedQuarter, reportedYear } from './reported-year.ts'
+import { countryCode, taxIdentity } from './tax-identity.ts'
 
 export const outletIdentityParams = z.object({ outlet: numberParam })
 

@@ -1,7 +1,7 @@
 /** Who is paid what in a payout run, and what holds a payout back (`settlement.md` §5). */
 import type { StatementEntry } from '../banking/bank-statement.ts'
-import { hasRunOut, type IdentityRequest } from '../dac7/identity-requests.ts'
 import type { Haler } from '../money/money.ts'
+import { hasRunOut, type IdentityRequest } from '../tax-identity/identity-requests.ts'
 import type { RegisterCheck } from './published-accounts.ts'
 
 export const PAYEE_KINDS = ['outlet', 'courier'] as const

@@ -2,8 +2,9 @@
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { termsOf } from '../../database/commission-terms.ts'
 import type { DB } from '../../database/tables.ts'
-import { insertTerms, termsOf } from './store.ts'
+import { insertTerms } from './store.ts'
 
 const RATES = { percent: 1_400, base: 'items', fixed: czk(2), minimum: ZERO, maximum: null } as const
 

@@ -3,11 +3,9 @@ import { type Commission, commissionOf } from '@sousto/domain/commission/commiss
 import { commissionedOrder } from '@sousto/domain/commission/commissioned-order.ts'
 import { commissionDay, termsOn } from '@sousto/domain/commission/terms.ts'
 import type { Kysely } from 'kysely'
+import { termsByOutlet } from '../../database/commission-terms.ts'
 import type { DB } from '../../database/tables.ts'
 import { partsOfDelivered } from '../order-history/service.ts'
-import { termsByOutlet } from './store.ts'
-
-export { promotionsOf } from './promotions.ts'
 
 export type OutletCommission = {
   readonly order: number

@@ -15,6 +15,7 @@ import {
 import { type Haler, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { termsRows } from '@sousto/messages/commission-sentences.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { type StoredTerms, termsOf, termsSince } from '../../database/commission-terms.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
@@ -22,17 +23,7 @@ import { audit } from '../audit/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { deliveredParts } from '../order-history/service.ts'
 import { ownersOf } from '../staff/service.ts'
-import {
-  allOutlets,
-  endTerms,
-  insertTerms,
-  lockTerms,
-  nameOf,
-  ownCreditsOf,
-  type StoredTerms,
-  termsOf,
-  termsSince,
-} from './store.ts'
+import { allOutlets, endTerms, insertTerms, lockTerms, nameOf, ownCreditsOf } from './store.ts'
 
 const ZONE = 'Europe/Prague'
 

@@ -1,6 +1,7 @@
 /** Asks sellers for their tax identities: once, and two reminders (`settlement.md` §7). */
-import { dueLetter, heldFrom } from '@sousto/domain/dac7/identity-requests.ts'
+
 import type { Payee } from '@sousto/domain/payout/payees.ts'
+import { dueLetter, heldFrom } from '@sousto/domain/tax-identity/identity-requests.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'

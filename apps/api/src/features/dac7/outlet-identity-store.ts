@@ -1,5 +1,5 @@
 /** The SQL of outlets' tax identities (`settlement.md` §7). */
-import type { OutletIdentity } from '@sousto/domain/dac7/outlet-identity.ts'
+import type { OutletIdentity } from '@sousto/domain/tax-identity/outlet-identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

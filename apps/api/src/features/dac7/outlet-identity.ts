@@ -1,12 +1,12 @@
 /** The tax identity of an outlet, which its owner fills in (`settlement.md` §7). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { OutletIdentityState } from '@sousto/contract/sellers/wire.ts'
-import { heldFrom } from '@sousto/domain/dac7/identity-requests.ts'
+import { heldFrom } from '@sousto/domain/tax-identity/identity-requests.ts'
 import {
   normalOutletIdentity,
   type OutletIdentity,
   outletIdentityProblem,
-} from '@sousto/domain/dac7/outlet-identity.ts'
+} from '@sousto/domain/tax-identity/outlet-identity.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'

@@ -1,8 +1,8 @@
 /** The sellers of a year with their identities and figures (`settlement.md` §7). */
 import type { TaxIdentity } from '@sousto/domain/courier-joining/tax-identity.ts'
-import type { OutletIdentity } from '@sousto/domain/dac7/outlet-identity.ts'
 import type { SellerOfYear } from '@sousto/domain/dac7/planned-report.ts'
 import type { Payee } from '@sousto/domain/payout/payees.ts'
+import type { OutletIdentity } from '@sousto/domain/tax-identity/outlet-identity.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { employedCouriers } from '../../database/tax-identities.ts'

@@ -4,8 +4,9 @@ import { eventsOfOrder } from '@sousto/domain/ledger/order-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import type { Kysely } from 'kysely'
 import { endedOrders } from '../../database/ended-orders.ts'
+import { promotionsOf } from '../../database/promotions.ts'
 import type { DB } from '../../database/tables.ts'
-import { commissionsOf, promotionsOf } from '../commission/service.ts'
+import { commissionsOf } from '../commission/service.ts'
 
 export async function eventsOfOrders(
   database: Kysely<DB>,

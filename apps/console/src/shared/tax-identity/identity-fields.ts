@@ -1,5 +1,5 @@
 /** The fields of a person's tax identity (`settlement.md` §7). */
-import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
+import type { WireTaxIdentity } from '@sousto/contract/sellers/tax-identity.ts'
 
 export type IdentityField = {
   readonly name: keyof WireTaxIdentity

@@ -1,6 +1,6 @@
 import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
-import type { WireTaxIdentity } from '@sousto/contract/courier/wire.ts'
 import type { ReportedYear } from '@sousto/contract/sellers/reported-year.ts'
+import type { WireTaxIdentity } from '@sousto/contract/sellers/tax-identity.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

@@ -12,8 +12,8 @@ import {
 } from '@sousto/domain/ledger/promotion-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
-import { termsByOutlet } from './store.ts'
+import { termsByOutlet } from './commission-terms.ts'
+import type { DB } from './tables.ts'
 
 type EndedOrder = { readonly id: number; readonly endedAt: Temporal.Instant }
 
