@@ -228,7 +228,7 @@ export function subjectsOf(movements: readonly StatementMovement[]): readonly St
             {
               subject,
               at: first.at,
-              lines: linesOf(some).map(({ orders: _, ...line }) => line),
+              lines: linesOf(some).map(({ kind, amount, isCorrection }) => ({ kind, amount, isCorrection })),
               amount: amountOf(some),
             },
           ]

@@ -104,7 +104,7 @@ export async function firstEvent(database: Kysely<DB>, span: Span): Promise<Temp
   ])
   const [earliest = null] = [own.first, refund.first]
     .filter((at) => at !== null)
-    .toSorted(Temporal.Instant.compare)
+    .toSorted((a, b) => Temporal.Instant.compare(a, b))
   return earliest
 }
 

@@ -86,7 +86,7 @@ describe('a statement', () => {
     await delivered()
     clock.set('2026-12-01T00:37')
     const closed = await Promise.all([close(), close()])
-    expect(closed.map((each) => each.closed).toSorted()).toEqual([0, 1])
+    expect(closed.map((each) => each.closed).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await close()).toMatchObject({ closed: 0 })
     expect(await rows('SELECT number FROM shop.statements')).toEqual([{ number: 'V2026000001' }])
   })
