@@ -31,16 +31,10 @@ export function readAnswer(document: string, vatId: string): RegisterAnswer {
   const payer = all(answer, 'statusPlatceDPH').find(
     ({ attributes }) => digitsOf(attributes.get('dic') ?? '') === digitsOf(vatId),
   )
-  switch (payer?.attributes.get('nespolehlivyPlatce')) {
-    case 'NENALEZEN':
-      return { kind: 'unknown' }
-    case 'ANO':
-      return { kind: 'payer', isUnreliable: true, accounts: accountsOf(payer) }
-    case 'NE':
-      return { kind: 'payer', isUnreliable: false, accounts: accountsOf(payer) }
-    default:
-      return FAILED
-  }
+  const state = payer?.attributes.get('nespolehlivyPlatce')
+  if (state === 'NENALEZEN') return { kind: 'unknown' }
+  if (payer === undefined || (state !== 'ANO' && state !== 'NE')) return FAILED
+  return { kind: 'payer', isUnreliable: state === 'ANO', accounts: accountsOf(payer) }
 }
 
 function accountsOf(payer: XmlElement): readonly PublishedAccount[] {

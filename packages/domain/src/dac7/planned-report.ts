@@ -54,7 +54,10 @@ export function plannedReport(
   const all = [...judged, ...gone]
   return {
     records: all.flatMap(({ record }) => (record === null ? [] : [record])),
-    sellers: all.map(({ record: _, ...seller }) => seller),
+    sellers: all.map((each) => {
+      const { record: _, ...seller } = each
+      return seller
+    }),
   }
 }
 

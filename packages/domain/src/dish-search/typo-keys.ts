@@ -7,6 +7,6 @@ const SHORTEST_WITH_TYPO = 4
  */
 export function typoKeys(word: string): readonly string[] {
   if (word.length < SHORTEST_WITH_TYPO) return []
-  const letters = [...word]
+  const letters = Array.from(word)
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }

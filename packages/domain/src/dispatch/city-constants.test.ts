@@ -47,8 +47,15 @@ it.each(CITY_CONSTANT_NAMES)(
     const { min, max, usual } = CITY_CONSTANTS[name]
     const values = [usual, min, max, min - 1, max + 1, min + 0.5, String(usual), null, Number.NaN]
     expect(values.map((value) => isConstantValue(name, value))).toEqual([
-      ...[true, true, true],
-      ...[false, false, false, false, false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
     ])
   },
 )

@@ -60,9 +60,11 @@ export async function unlinkedEntries(database: Kysely<DB>): Promise<readonly nu
     .selectFrom('shop.audit_log as a')
     .select('a.id')
     .where('a.digest', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('shop.audit_links as l').select('l.position').whereRef('l.entry_id', '=', 'a.id')),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('shop.audit_links as l').select('l.position').whereRef('l.entry_id', '=', 'a.id'),
+        ),
       ),
     )
     .orderBy('a.id')
@@ -149,14 +151,17 @@ export async function expiredLink(
     .selectFrom('shop.audit_links')
     .select(['position', 'hash'])
     .where('at', '<', before)
-    .where(({ eb, fn, selectFrom, or, not, exists }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb(
           'position',
           '<',
-          selectFrom('shop.audit_links').select(fn.min('position').as('first')).where('at', '>=', before),
+          eb
+            .selectFrom('shop.audit_links')
+            .select(eb.fn.min('position').as('first'))
+            .where('at', '>=', before),
         ),
-        not(exists(selectFrom('shop.audit_links').select('position').where('at', '>=', before))),
+        eb.not(eb.exists(eb.selectFrom('shop.audit_links').select('position').where('at', '>=', before))),
       ]),
     )
     .orderBy('position', 'desc')
@@ -174,11 +179,12 @@ export async function deleteEntries(
   await transaction
     .deleteFrom('shop.audit_log as a')
     .where('a.at', '<', before)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('a.digest', 'is', null),
-        exists(
-          selectFrom('shop.audit_links as l')
+        eb.exists(
+          eb
+            .selectFrom('shop.audit_links as l')
             .select('l.position')
             .whereRef('l.entry_id', '=', 'a.id')
             .where('l.position', '<=', link?.position ?? 0),

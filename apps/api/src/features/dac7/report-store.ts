@@ -63,7 +63,10 @@ const selectRecords = (database: Kysely<DB>) =>
 /** Returns the records of a year in the order in which they were made. */
 export async function recordsOf(database: Kysely<DB>, year: number): Promise<readonly StoredRecord[]> {
   const rows = await selectRecords(database).where('m.year', '=', year).execute()
-  return rows.map(({ kind, id, year: _, ...record }) => ({ ...record, payee: { kind, id } }))
+  return rows.map((row) => {
+    const { kind, id, year: _, ...record } = row
+    return { ...record, payee: { kind, id } }
+  })
 }
 
 /** Returns what was reported about a seller, in the order in which it was. */

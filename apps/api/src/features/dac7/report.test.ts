@@ -288,7 +288,7 @@ describe('a report', () => {
   it('of nothing says so once, and two at once are one [settlement-7.8]', async () => {
     await setEuro()
     const answers = await Promise.all([make(), make()])
-    expect(answers.map(({ code }) => code ?? 'made').toSorted()).toEqual(['dac7_nothing_new', 'made'])
+    expect(new Set(answers.map(({ code }) => code ?? 'made'))).toEqual(new Set(['dac7_nothing_new', 'made']))
     expect(await messages()).toEqual([['none', 0]])
   })
 

@@ -115,10 +115,11 @@ export async function unindexedRestaurants(transaction: Transaction<DB>): Promis
   const rows = await transaction
     .selectFrom('shop.restaurants as r')
     .select('r.id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shop.search_documents as d')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.search_documents as d')
             .select('d.rules')
             .whereRef('d.restaurant_id', '=', 'r.id')
             .where('d.item_id', 'is', null)

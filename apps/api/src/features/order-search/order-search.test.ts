@@ -22,12 +22,12 @@ describe('the orders of the marketplace', () => {
     )
     expect(await numbers('')).toEqual([second])
     const today = clock().toZonedDateTimeISO('Europe/Prague').toPlainDate()
-    expect(await numbers(`?from=${today.subtract({ days: 8 })}`)).toEqual([second, first])
-    expect(await numbers(`?to=${today.subtract({ days: 1 })}`)).toEqual([])
+    expect(await numbers(`?from=${String(today.subtract({ days: 8 }))}`)).toEqual([second, first])
+    expect(await numbers(`?to=${String(today.subtract({ days: 1 }))}`)).toEqual([])
     expect(await numbers(`?number=${encodeURIComponent(first)}`)).toEqual([first])
     expect(await numbers(`?number=${first.split('/')[1]}`)).toEqual([first])
     expect(await numbers('?number=1')).toEqual([])
-    const all = `from=${today.subtract({ days: 8 })}`
+    const all = `from=${String(today.subtract({ days: 8 }))}`
     expect(await numbers(`?${all}&city=louny`)).toEqual([first])
     expect(await numbers(`?${all}&state=delivered`)).toEqual([])
     expect(await numbers(`?${all}&outlet=HRNCE`)).toEqual([second, first])
@@ -48,7 +48,7 @@ describe('the orders of the marketplace', () => {
     )
     expect(await numbers('?refunded=yes')).toEqual([])
     const day = clock().toZonedDateTimeISO('Europe/Prague').toPlainDate().subtract({ days: 30 })
-    expect((await find(`?refunded=yes&from=${day}`)).orders).toMatchObject([{ refunded: 500 }])
+    expect((await find(`?refunded=yes&from=${String(day)}`)).orders).toMatchObject([{ refunded: 500 }])
   })
 
   it('are read page by page, the latest first [administration-7.1]', async () => {

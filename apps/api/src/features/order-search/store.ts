@@ -31,8 +31,10 @@ export async function foundOrders(
       ),
     )
     .$if(byNumber, (query) =>
-      query.where(({ or, and, eb }) =>
-        or(numbers.map(({ year, number }) => and([eb('o.year', '=', year), eb('o.number', '=', number)]))),
+      query.where((eb) =>
+        eb.or(
+          numbers.map(({ year, number }) => eb.and([eb('o.year', '=', year), eb('o.number', '=', number)])),
+        ),
       ),
     )
     .$if(!byNumber && !refunded, (query) =>

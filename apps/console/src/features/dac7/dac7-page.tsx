@@ -76,8 +76,8 @@ function Report(report: Dac7Overview) {
 function MakeForm({ year, isOver, dueDay, hasOperator, toReport }: Dac7Overview) {
   const client = useClient()
   const show = useToast()
-  const make = useDac7Change(
-    (_: null) => client.of(dac7Calls).make({ params: { year } }),
+  const make = useDac7Change<null>(
+    () => client.of(dac7Calls).make({ params: { year } }),
     () => show({ text: 'Hlášení je vytvořené a každý dostal svá čísla e-mailem.' }),
   )
   if (!isOver) return <p className="muted">Hlášení půjde vytvořit po konci roku.</p>

@@ -13,6 +13,9 @@ type View = z.output<typeof views>[number]
 
 const keyOf = (list: string) => `sousto-views-${list}`
 
+/** The button that opened the form disappears, so the focus moves. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** Filters with a name, which this device remembers for a list. */
 export function SavedViews({ list }: { readonly list: string }) {
   const router = useRouter()
@@ -25,7 +28,8 @@ export function SavedViews({ list }: { readonly list: string }) {
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('pohled') ?? '').trim()
+    const written = new FormData(event.currentTarget).get('pohled')
+    const name = typeof written === 'string' ? written.trim() : ''
     if (name !== '') change([...all.filter((view) => view.name !== name), { name, search: searchStr }])
     setNaming(false)
   }
@@ -53,7 +57,7 @@ export function SavedViews({ list }: { readonly list: string }) {
       </ul>
       {naming && (
         <form className="admin-view-name" onSubmit={save}>
-          <TextField label="Název pohledu" name="pohled" autoFocus limit={lettersUpTo(40)} />
+          <TextField label="Název pohledu" name="pohled" ref={focus} limit={lettersUpTo(40)} />
           <Button type="submit">Uložit</Button>
         </form>
       )}

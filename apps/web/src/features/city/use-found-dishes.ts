@@ -18,7 +18,7 @@ export type DishSearch = {
 /** Returns the dishes that answer the text of the city's search field, where they are delivered to the location. */
 export function useFoundDishes(city: string, location: DeliveryLocation | null, typed: string): DishSearch {
   const client = useClient()
-  const text = [...typed.trim()].slice(0, MOST_LETTERS).join('')
+  const text = Array.from(typed.trim()).slice(0, MOST_LETTERS).join('')
   const area = location?.area?.code
   const asked = text.length >= FEWEST_LETTERS
   const { data, isError } = useQuery({
