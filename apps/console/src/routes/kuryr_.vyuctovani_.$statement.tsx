@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StatementPage } from '../features/courier/earnings/statement-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
-import { figureIn, figureSearch, searchOf } from '../shared/statements/figure-search.ts'
-import { statementOf } from '../shared/statements/texts.ts'
+import { figureIn, searchOf } from '../shared/statements/figure-search.ts'
+import { figureSearch, statementOf } from '../shared/statements/statement-path.ts'
 
 export const Route = createFileRoute('/kuryr_/vyuctovani_/$statement')({
   validateSearch: figureSearch,

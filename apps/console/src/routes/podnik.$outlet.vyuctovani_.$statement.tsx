@@ -1,8 +1,8 @@
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OutletStatementPage } from '../features/statements/outlet-statement-page.tsx'
-import { figureIn, figureSearch, searchOf } from '../shared/statements/figure-search.ts'
-import { statementOf } from '../shared/statements/texts.ts'
+import { figureIn, searchOf } from '../shared/statements/figure-search.ts'
+import { figureSearch, statementOf } from '../shared/statements/statement-path.ts'
 
 export const Route = createFileRoute('/podnik/$outlet/vyuctovani_/$statement')({
   validateSearch: figureSearch,

@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { partyKindOf } from '../features/statements/party-names.ts'
 import { PartyStatementPage } from '../features/statements/party-statement-page.tsx'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
-import { figureIn, figureSearch, searchOf } from '../shared/statements/figure-search.ts'
-import { statementOf } from '../shared/statements/texts.ts'
+import { figureIn, searchOf } from '../shared/statements/figure-search.ts'
+import { figureSearch, statementOf } from '../shared/statements/statement-path.ts'
 
 export const Route = createFileRoute('/sprava/vyuctovani_/$kind/$party/$statement')({
   validateSearch: figureSearch,

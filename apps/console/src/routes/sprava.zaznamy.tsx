@@ -10,7 +10,7 @@ const word = z.optional(z.catch(z.string().check(z.maxLength(100)), ''))
 const day = z.optional(z.catch(z.iso.date(), ''))
 const search = z.object({
   kdo: word,
-  co: z.optional(z.catch(z.enum([...ADMINISTRATION_ACTIONS, '']), '')),
+  co: word,
   mesto: word,
   podnik: z.optional(z.catch(z.int().check(z.minimum(0), z.maximum(2_000_000_000)), 0)),
   od: day,
@@ -32,9 +32,10 @@ function Records() {
   useSessionWatch()
   const { kdo, co, mesto, podnik, od, do: until } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const action = ADMINISTRATION_ACTIONS.find((each) => each === co)
   const filter: AuditFilter = {
     ...(kdo && { search: kdo }),
-    ...(co && { action: co }),
+    ...(action && { action }),
     ...(mesto && { city: mesto }),
     ...(podnik && { outlet: podnik }),
     ...(od && { from: od }),

@@ -11,7 +11,8 @@ import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { StatementList } from '../../shared/statements/statement-list.tsx'
-import { pathOf, STATES, statementName } from '../../shared/statements/texts.ts'
+import { pathOf } from '../../shared/statements/statement-path.ts'
+import { STATES, statementName } from '../../shared/statements/texts.ts'
 import { PARTY_NAMES } from './party-names.ts'
 
 export type StatementFilter = {

@@ -7,7 +7,8 @@ import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { StatementList } from '../../shared/statements/statement-list.tsx'
-import { pathOf, statementName } from '../../shared/statements/texts.ts'
+import { pathOf } from '../../shared/statements/statement-path.ts'
+import { statementName } from '../../shared/statements/texts.ts'
 
 /** The statements of an outlet, for its owner (`settlement.md` §4). */
 export function OutletStatementsPage() {

@@ -4,7 +4,6 @@ import type { InvoiceKind } from '@sousto/domain/invoice/invoice.ts'
 import { statementMessage as say } from '@sousto/messages/statement-messages.ts'
 import { exactMoney } from '../pay/exact-money.ts'
 import { shortDay } from '../time.ts'
-import type { StatementName } from './sources.ts'
 
 export const STATES: Readonly<Record<StatementSummary['state'], string>> = {
   draft: 'rozpracované',
@@ -45,16 +44,4 @@ export function outcomeText(statement: Pick<StatementSummary, 'payout' | 'charge
 export function orderName({ order, ride }: StatementOrder): string {
   if (order !== null) return order
   return ride === null ? say('no_order') : say('ride', { ride: String(ride) })
-}
-
-/** The last part of the address of a statement. */
-const DRAFT_PATH = 'rozpracovane'
-
-export const pathOf = ({ id }: Pick<StatementSummary, 'id'>): string =>
-  id === null ? DRAFT_PATH : String(id)
-
-/** Returns null if no statement has such an address. */
-export function statementOf(path: string): StatementName | null {
-  if (path === DRAFT_PATH) return 'draft'
-  return /^[1-9]\d{0,8}$/.test(path) ? Number(path) : null
 }
