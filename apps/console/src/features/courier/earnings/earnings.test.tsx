@@ -12,7 +12,7 @@ const ANSWERS = {
   'GET /courier/rides/{ride}/reasons': ownPayExamples.reasons.answer,
   'GET /courier/pay-rates': ownPayExamples.rates.answer,
   'GET /courier/assignment-rules': ownPayExamples.rules.answer,
-  'GET /courier/identity': { identity: null },
+  'GET /courier/identity': { identity: null, reported: [] },
 }
 const open = (path: string, answers: object = {}) => renderConsole(path, { ...ANSWERS, ...answers })
 
