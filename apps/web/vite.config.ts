@@ -73,7 +73,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
+    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog|motion)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
+    minShareCount: 2,
   },
 ]
 

@@ -6,10 +6,15 @@ import { type OnDemand, onDemand, useOnDemand } from './on-demand.ts'
 type Part = { readonly Window: () => ReactNode }
 const PART: Part = { Window: () => <p>Okno</p> }
 
-type UserProps = { readonly part: OnDemand<Part>; readonly wanted: boolean; readonly optional?: boolean }
+type UserProps = {
+  readonly part: OnDemand<Part>
+  readonly wanted: boolean
+  readonly optional?: boolean
+  readonly onFailure?: () => void
+}
 
-function User({ part, wanted, optional = false }: UserProps) {
-  const loaded = useOnDemand(part, wanted, { optional })
+function User({ part, wanted, ...options }: UserProps) {
+  const loaded = useOnDemand(part, wanted, options)
   return loaded ? <loaded.Window /> : <p>Tlačítko</p>
 }
 
@@ -52,9 +57,11 @@ test('a part that cannot be loaded fails at the next boundary; a caller that doe
   )
   expect(await screen.findByText('Nejde načíst')).toBeVisible()
   cleanup()
-  const { unmount } = render(<User part={part} wanted optional />)
+  const onFailure = vi.fn<() => void>()
+  const { unmount } = render(<User part={part} wanted optional onFailure={onFailure} />)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   expect(screen.getByText('Tlačítko')).toBeVisible()
+  expect(onFailure).toHaveBeenCalledOnce()
   unmount()
   render(<User part={part} wanted optional />)
   expect(await screen.findByText('Okno')).toBeVisible()

@@ -47,8 +47,8 @@ export async function loadEveryPart(): Promise<void> {
 
 /**
  * Returns the part once it is loaded. Null before that, on the server, and in the render that hydrates. A failed load
- * is thrown at the next error boundary, like that of a lazy component, unless the part is optional. It does not
- * suspend, because a Suspense boundary would lose clicks on the server's HTML.
+ * is reported to `onFailure` and thrown at the next error boundary, like that of a lazy component, unless the part is
+ * optional. It does not suspend, because a Suspense boundary would lose clicks on the server's HTML.
  *
  * The part stays when it is no longer wanted, so that closing can be animated, and other components may load it. A
  * component that must show it only while it is wanted has to check both.
@@ -56,7 +56,7 @@ export async function loadEveryPart(): Promise<void> {
 export function useOnDemand<Part>(
   part: OnDemand<Part>,
   wanted: boolean,
-  { optional = false }: { readonly optional?: boolean } = {},
+  { optional = false, onFailure }: { readonly optional?: boolean; readonly onFailure?: () => void } = {},
 ): Part | null {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
@@ -64,10 +64,13 @@ export function useOnDemand<Part>(
     // Not loaded within the effects of a page that is hydrated, because starting to load its files takes as long as all
     // of them.
     const timer = setTimeout(() => {
-      part.load().catch((error: unknown) => setFailure({ error }))
+      part.load().catch((error: unknown) => {
+        setFailure({ error })
+        onFailure?.()
+      })
     })
     return () => clearTimeout(timer)
-  }, [part, wanted])
+  }, [part, wanted, onFailure])
   if (failure !== null && !optional) throw failure.error
   // Rendered in short tasks: the store's own change would render a whole dialog in the task that evaluates its files.
   return useDeferredValue(useSyncExternalStore(part.subscribe, part.current, () => null))

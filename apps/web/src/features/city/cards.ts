@@ -4,6 +4,7 @@ import {
   type Availability,
   availability,
   deliversTo,
+  type ShownDelivery,
   shownDelivery,
 } from '@sousto/domain/delivery-offer/availability.ts'
 import { filterRestaurants, sortRestaurants } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
@@ -69,6 +70,23 @@ export function cityCards(
     else closed.push(card)
   }
   return { reachable: reachable.length, open, closed }
+}
+
+/** A card with its delivery as the location sees it. */
+export type DishCard = Card & { readonly delivery: ShownDelivery }
+
+/** Returns the cards of restaurants with found dishes, by their ids. Their names need not contain the text. */
+export function dishCards(
+  restaurants: readonly RestaurantListItem[],
+  view: CityView,
+): ReadonlyMap<number, DishCard> {
+  const { open, closed } = cityCards(restaurants, { ...view, search: { ...view.search, hledat: undefined } })
+  return new Map(
+    [...open, ...closed].map((card) => [
+      card.item.id,
+      { ...card, delivery: shownDelivery(card.item, view.location) },
+    ]),
+  )
 }
 
 /**

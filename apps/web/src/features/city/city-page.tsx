@@ -8,7 +8,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
-import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChunkedList } from '../../page-speed/lists/chunked-list.tsx'
 import { menuPath, useMenuLinks } from '../../page-speed/lists/menu-links.ts'
 import { CityPauses } from '../../shared/cities/city-pauses.tsx'
@@ -23,21 +23,25 @@ import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { useUser } from '../../shared/session/current-user.ts'
 import { AboutCity } from './about-city.tsx'
 import { Banners } from './banners.tsx'
-import { type Card, cityCards } from './cards.ts'
+import { type Card, cityCards, dishCards } from './cards.ts'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { CityHero } from './city-hero.tsx'
 import type { Question } from './city-questions.ts'
 import type { CitySearch } from './city-search.ts'
+import type { DishAnswer } from './dish-answer.ts'
 import { Filters } from './filters.tsx'
 import { CARDS_AT_FIRST, type FirstCards, isOfFirst } from './first-cards.ts'
 import { RestOfList } from './rest-of-list.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
 import { useTypedName } from './typed-name.ts'
-import { useFoundDishes } from './use-found-dishes.ts'
 import './city-page.css'
 
 const foundDishes = onDemand(() => import('./found-dishes.tsx'))
 const welcomes = onDemand(() => import('./welcome-dialog.tsx'))
+
+/** A shorter text is only looked for in names. */
+const FEWEST_LETTERS = 2
+const NO_ANSWER: DishAnswer = { found: null, failed: false }
 
 type CityPageProps = {
   readonly city: ListedCity
@@ -83,17 +87,17 @@ export function CityPage({
   // Input is handled first, and its effect on a thousand cards is rendered when there is time.
   const restaurants = useDeferredValue(known)
   const shown = useDeferredValue(wanted)
-  const dishes = useFoundDishes(city.slug, location, search.hledat ?? '')
-  const dishParts = useOnDemand(foundDishes, dishes.asked, { optional: true })
+  const text = (search.hledat ?? '').trim()
+  const asked = text.length >= FEWEST_LETTERS
+  const [answer, setAnswer] = useState(NO_ANSWER)
+  const dishSearch = useOnDemand(foundDishes, asked, {
+    optional: true,
+    onFailure: useCallback(() => setAnswer({ found: null, failed: true }), []),
+  })
+  const { found: dishes, failed: dishesFailed } = asked ? answer : NO_ANSWER
   const view = useMemo(
-    () => ({
-      search: shown,
-      location,
-      load,
-      now,
-      found: dishes.found && new Set(dishes.found.restaurantIds),
-    }),
-    [shown, location, load, now, dishes.found],
+    () => ({ search: shown, location, load, now, found: dishes && new Set(dishes.restaurantIds) }),
+    [shown, location, load, now, dishes],
   )
   const { reachable, open, closed } = useMemo(() => cityCards(restaurants, view), [restaurants, view])
   const links = useMenuLinks()
@@ -105,8 +109,8 @@ export function CityPage({
   }, [city.slug])
   const waits = first !== null && !isOfFirst(first, shown)
   const found = waits ? 0 : open.length + closed.length
-  const isAnswered = !dishes.asked || dishes.failed || dishes.found !== null
-  const isEmpty = found === 0 && !waits && isAnswered && !dishes.found?.dishes.length
+  const isAnswered = !asked || dishesFailed || dishes !== null
+  const isEmpty = found === 0 && !waits && isAnswered && !dishes?.dishes.length
 
   return (
     <main id="obsah" className="ui-wrap" {...useServerHtmlMark()}>
@@ -116,8 +120,16 @@ export function CityPage({
       <Filters search={search} onSearch={onSearch} typed={typed} onType={setTyped} />
       <CityPauses city={city.slug} />
       {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
-      {dishParts && dishes.asked && <dishParts.FoundDishes found={dishes.found} view={view} />}
-      {dishes.failed && <Notice tone="warn">Jídla se nepodařilo vyhledat. Zkuste to prosím znovu.</Notice>}
+      {dishSearch && asked && (
+        <dishSearch.FoundDishes
+          city={city.slug}
+          text={text}
+          view={view}
+          cardsOf={dishCards}
+          onAnswer={setAnswer}
+        />
+      )}
+      {dishesFailed && <Notice tone="warn">Jídla se nepodařilo vyhledat. Zkuste to prosím znovu.</Notice>}
       {isEmpty && (
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
@@ -134,7 +146,7 @@ export function CityPage({
             </Button>
           }
         >
-          {dishes.asked
+          {asked
             ? 'Takové jídlo ani podnik tu nemáme. Zkuste jedno slovo, třeba guláš nebo pizza, nebo méně filtrů.'
             : 'Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.'}
         </EmptyState>

@@ -3,7 +3,7 @@ import { aMenuItem, aRestaurantListItem, hours } from '@sousto/testing/builders.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { KITCHEN, renderApp } from '../../rendered-app-test.tsx'
+import { KITCHEN, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
@@ -67,6 +67,17 @@ it('says what to try if nothing is found', async () => {
     '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [] },
   })
   expect(await screen.findByText(/Zkuste jedno slovo/)).toBeVisible()
+})
+
+it('says that the search failed, and nothing more once the text is deleted', async () => {
+  const user = userEvent.setup()
+  renderApp(`${CITY}?hledat=svickova`, {
+    ...answers,
+    '/dishes/{city}': refused('city_not_found'),
+  })
+  expect(await screen.findByText(/Jídla se nepodařilo vyhledat/)).toBeVisible()
+  await user.clear(screen.getByRole('searchbox', { name: 'Hledat podnik' }))
+  await waitFor(() => expect(screen.queryByText(/Jídla se nepodařilo vyhledat/)).toBeNull())
 })
 
 it('opens the dialog of the dish in its restaurant [delights-1.7]', async () => {

@@ -1,6 +1,4 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
-import type { FoundDishes as Found } from '@sousto/domain/dish-search/found-dishes.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -8,26 +6,28 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
-import { type Card, type CityView, cityCards } from './cards.ts'
+import type { CityView, DishCard, dishCards } from './cards.ts'
+import type { DishAnswer } from './dish-answer.ts'
+import { useFoundDishes } from './use-found-dishes.ts'
 import './found-dishes.css'
 
 const SHOWN_AT_FIRST = 8
 
-/** The dishes that a search has found, each a link to its dialog in the restaurant (`delights.md` §1). */
-export function FoundDishes({
-  found,
-  view,
-}: {
-  /** Null until the first answer. */
-  readonly found: Found | null
+type FoundDishesProps = {
+  readonly city: string
+  /** The text of the search field. */
+  readonly text: string
   readonly view: CityView
-}) {
+  /** A prop, because the build puts a module that this part and the page import into a file of its own. */
+  readonly cardsOf: typeof dishCards
+  readonly onAnswer: (answer: DishAnswer) => void
+}
+
+/** The dishes that a search has found, each a link to its dialog in the restaurant (`delights.md` §1). */
+export function FoundDishes({ city, text, view, cardsOf, onAnswer }: FoundDishesProps) {
   const [all, setAll] = useState(false)
-  const { open, closed } = cityCards(found?.cards ?? [], {
-    ...view,
-    search: { ...view.search, hledat: undefined },
-  })
-  const cards = new Map([...open, ...closed].map((card) => [card.item.id, card]))
+  const found = useFoundDishes(city, view.location, text, onAnswer)
+  const cards = cardsOf(found?.cards ?? [], view)
   const dishes = (found?.dishes ?? []).flatMap((dish) => {
     const card = cards.get(dish.restaurantId)
     return card === undefined ? [] : [{ dish, card }]
@@ -55,9 +55,8 @@ export function FoundDishes({
   )
 }
 
-function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Card }) {
-  const { item, location, open, text } = card
-  const { min, max } = shownDelivery(item, location)
+function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: DishCard }) {
+  const { item, delivery, open, text } = card
   const unavailable = dish.soldOut ? 'Dnes vyprodáno' : text
   return (
     <li className="found-dish" data-closed={!open || dish.soldOut || undefined}>
@@ -87,7 +86,7 @@ function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Car
         </h3>
         <p className="t-small muted">
           {`${item.name} · `}
-          <span className="num found-dish-time">{`${min}–${max} min`}</span>
+          <span className="num found-dish-time">{`${delivery.min}–${delivery.max} min`}</span>
         </p>
         {unavailable !== null && <p className="found-dish-state">{unavailable}</p>}
       </div>

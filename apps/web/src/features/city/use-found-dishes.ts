@@ -1,36 +1,38 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import type { FoundDishes } from '@sousto/domain/dish-search/found-dishes.ts'
 import { MOST_LETTERS } from '@sousto/domain/dish-search/found-dishes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import type { DishAnswer } from './dish-answer.ts'
 
-/** A shorter text is still a part of a name only. */
-const FEWEST_LETTERS = 2
-
-export type DishSearch = {
-  /** True if the text is long enough. */
-  readonly asked: boolean
-  /** Null without a question, and until its answer has arrived. Stays while another text is typed. */
-  readonly found: FoundDishes | null
-  readonly failed: boolean
-}
-
-/** Returns the dishes that answer the text of the city's search field, where they are delivered to the location. */
-export function useFoundDishes(city: string, location: DeliveryLocation | null, typed: string): DishSearch {
+/**
+ * Returns the dishes that answer the text of the city's search field, where they are delivered to the location, and
+ * reports each change to `onAnswer`. The dishes of the previous text stay until the answer arrives.
+ */
+export function useFoundDishes(
+  city: string,
+  location: DeliveryLocation | null,
+  typed: string,
+  onAnswer: (answer: DishAnswer) => void,
+): FoundDishes | null {
   const client = useClient()
-  const text = Array.from(typed.trim()).slice(0, MOST_LETTERS).join('')
+  const text = [...typed].slice(0, MOST_LETTERS).join('')
   const area = location?.area?.code
-  const asked = text.length >= FEWEST_LETTERS
-  const { data, isError } = useQuery({
+  const { data: found = null, isError: failed } = useQuery({
     queryKey: ['dishes', city, area ?? null, text],
     queryFn: ({ signal }) =>
       client.dishSearch.find(
         { params: { city }, query: { text, ...(area !== undefined && { area }) } },
         { signal },
       ),
-    enabled: asked,
-    placeholderData: keepPreviousData,
+    // `keepPreviousData` would be added to the libraries that every page loads.
+    placeholderData: (previous) => previous,
     staleTime: 60_000,
   })
-  return { asked, found: asked ? (data ?? null) : null, failed: asked && isError }
+  useEffect(() => {
+    onAnswer({ found, failed })
+    return () => onAnswer({ found: null, failed: false })
+  }, [found, failed, onAnswer])
+  return found
 }
