@@ -31,6 +31,7 @@ import { orderHistory } from './features/order-history/feature.ts'
 import { orderSearch } from './features/order-search/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { ownAreas } from './features/own-areas/feature.ts'
+import { palette } from './features/palette/feature.ts'
 import { partners } from './features/partners/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   audit,
   cityHealth,
   orderSearch,
+  palette,
   photos,
   savedAddresses,
   customerHistory,

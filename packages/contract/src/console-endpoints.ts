@@ -19,6 +19,7 @@ import { menuEditing } from './menu-editing/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { orderSearchCalls } from './order-search/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
+import { paletteCalls } from './palette/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
@@ -40,6 +41,7 @@ export const CONSOLE_ENDPOINTS = {
   audit: auditCalls,
   history: historyCalls,
   orderSearch: orderSearchCalls,
+  palette: paletteCalls,
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

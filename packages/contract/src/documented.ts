@@ -29,6 +29,7 @@ import { historyExamples } from './order-history/examples.ts'
 import { orderSearchExamples } from './order-search/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { ownAreaExamples } from './own-areas/examples.ts'
+import { paletteExamples } from './palette/examples.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
@@ -66,6 +67,7 @@ const EXAMPLES = {
   integrations: integrationExamples,
   history: historyExamples,
   orderSearch: orderSearchExamples,
+  palette: paletteExamples,
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,

@@ -33,6 +33,7 @@ import * as orderSearch from './order-search/wire.ts'
 import * as orderDetails from './orders/detail-wire.ts'
 import * as orders from './orders/wire.ts'
 import * as ownAreas from './own-areas/wire.ts'
+import * as palette from './palette/wire.ts'
 import * as partner from './partner/wire.ts'
 import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
@@ -89,6 +90,7 @@ export const namedSchemas = (): NamedSchemas =>
     orderSearch,
     orders: { ...orders, ...orderDetails },
     ownAreas,
+    palette,
     people,
     primitives,
     payouts,

@@ -5,6 +5,7 @@ import {
   ORDER_NUMBERS_PER_YEAR,
   orderNumberFrom,
   parseOrderNumber,
+  possibleOrderNumbers,
 } from './order-number.ts'
 
 const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_PER_YEAR - 1 })
@@ -53,4 +54,15 @@ describe('an order number', () => {
   ])('%j is not an order number', (text) => {
     expect(parseOrderNumber(text)).toBeNull()
   })
+})
+
+it.each([
+  ['2025/4821907', ['2025/4821907']],
+  ['4821907', ['2026/4821907', '2025/4821907']],
+  ['0000/1', []],
+  ['2026/', []],
+  ['48 21', []],
+  ['4821907123', []],
+])('%j may mean the orders %j', (written, meant) => {
+  expect(possibleOrderNumbers(written, 2026).map(formatOrderNumber)).toEqual(meant)
 })

@@ -29,3 +29,17 @@ export function parseOrderNumber(text: string): OrderNumber | null {
   const match = /^([1-9]\d{3})\/([1-9]\d{0,8})$/.exec(text)
   return match ? { year: Number(match[1]), number: Number(match[2]) } : null
 }
+
+const WRITTEN = /^(\d{4}\/)?\d{1,9}$/
+
+/**
+ * Returns the orders that somebody may mean by a number: without a year, those of this year and the last one. Empty
+ * means that the text is no order number.
+ */
+export function possibleOrderNumbers(written: string, thisYear: number): readonly OrderNumber[] {
+  if (!WRITTEN.test(written)) return []
+  if (!written.includes('/'))
+    return [thisYear, thisYear - 1].map((year) => ({ year, number: Number(written) }))
+  const number = parseOrderNumber(written)
+  return number === null ? [] : [number]
+}

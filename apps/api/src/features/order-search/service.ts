@@ -1,7 +1,7 @@
 /** Finds any order of the marketplace (`administration.md` §7). */
 import type { FoundOrder, OrderSearchAnswer, OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { possibleOrderNumbers } from '@sousto/domain/order/order-number.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { foundCsv } from './csv.ts'
 import { foundOrders, type Wanted } from './store.ts'
@@ -46,10 +46,10 @@ export function createOrderSearch({
   }
 }
 
-/** A number without a year is one of this year or the last. */
+/** What is no order's number finds nothing, whatever else is asked for. */
 function numbersOf(written: string, year: number): readonly OrderNumber[] {
-  if (written.includes('/')) return [parseOrderNumber(written) ?? { year: 0, number: 0 }]
-  return [year, year - 1].map((each) => ({ year: each, number: Number(written) }))
+  const numbers = possibleOrderNumbers(written, year)
+  return numbers.length === 0 ? [{ year: 0, number: 0 }] : numbers
 }
 
 const orderOf = (row: Awaited<ReturnType<typeof foundOrders>>[number]): FoundOrder => ({
