@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ManagedPeoplePage } from '../features/managed-people/managed-people-page.tsx'
 import { managesEverybody } from '../shared/management/navigation.tsx'
+import { peopleSearch } from '../shared/people/people-search.ts'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
 export const Route = createFileRoute('/sprava/lide')({
+  validateSearch: peopleSearch,
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)
     if (!managesEverybody(me)) throw notFound()
@@ -15,5 +17,13 @@ export const Route = createFileRoute('/sprava/lide')({
 
 function Everybody() {
   useSessionWatch()
-  return <ManagedPeoplePage city={null} />
+  const { hledat = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ManagedPeoplePage
+      city={null}
+      search={hledat}
+      onSearch={(next) => void navigate({ search: next === '' ? {} : { hledat: next }, resetScroll: false })}
+    />
+  )
 }

@@ -16,6 +16,7 @@ export function DialogWindow({
   footer,
   size = 'medium',
   dismissible = true,
+  focusesField = false,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -41,7 +42,7 @@ export function DialogWindow({
               data-picture={picture !== undefined || undefined}
               // The dialog itself gets the focus, so that a phone's keyboard stays closed until the user taps a field.
               ref={popup}
-              initialFocus={popup}
+              initialFocus={focusesField ? () => popup.current?.querySelector('input') ?? true : popup}
             >
               <div className="ui-dialog-content">
                 {dismissible && <span className="ui-dialog-grip" aria-hidden />}

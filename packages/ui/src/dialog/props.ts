@@ -15,5 +15,7 @@ export type DialogProps = {
   readonly size?: 'small' | 'medium' | 'large'
   /** If false, the dialog cannot be dismissed: it has no close button, and the caller keeps `open`. */
   readonly dismissible?: boolean
+  /** True if its first field gets the focus, because the dialog was opened to type. */
+  readonly focusesField?: boolean
   readonly children?: ReactNode
 }

@@ -3,8 +3,7 @@ import { auditText } from '@sousto/messages/audit-sentences.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -56,8 +55,7 @@ export function AuditPage({ filter, onFilter }: AuditPageProps) {
   const head = pages.data?.pages[0]?.head ?? null
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
+    <ManagementFrame
       title="Záznamy"
       subtitle="Kdo, co a odkud ve správě změnil. Nic se nedá smazat ani přepsat, aniž by se to poznalo."
       width="wide"
@@ -81,6 +79,6 @@ export function AuditPage({ filter, onFilter }: AuditPageProps) {
           </code>
         </p>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

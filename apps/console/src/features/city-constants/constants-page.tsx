@@ -1,9 +1,8 @@
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -19,8 +18,7 @@ export function ConstantsPage({ city: { slug, name } }: ConstantsPageProps) {
   const { data, error, refetch } = useQuery(citySettingsQuery(useClient(), slug))
   const isEditor = can(useMe(), 'dispatch_constants.manage', { kind: 'city', city: slug })
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
+    <ManagementFrame
       title={`Konstanty přidělování: ${name}`}
       subtitle={isEditor ? 'Platí od příštího výpočtu.' : 'Mění je správce.'}
     >
@@ -45,6 +43,6 @@ export function ConstantsPage({ city: { slug, name } }: ConstantsPageProps) {
           </ul>
         </section>
       </div>
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

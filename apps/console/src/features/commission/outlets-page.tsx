@@ -3,8 +3,7 @@ import { percentText } from '@sousto/messages/commission-sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -18,11 +17,7 @@ export function OutletsPage() {
   const without = data?.outlets.filter(({ percent }) => percent === null).length ?? 0
   const subtitle = without === 0 ? 'Všechny podniky mají podmínky.' : `Bez podmínek: ${without}`
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
-      title="Provize podniků"
-      {...(data !== undefined && { subtitle })}
-    >
+    <ManagementFrame title="Provize podniků" {...(data !== undefined && { subtitle })}>
       {data === undefined && error === null && <Loading text="Načítám podniky" height={320} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
@@ -40,7 +35,7 @@ export function OutletsPage() {
           keyOf={({ id }) => id}
         />
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { decisionsQuery } from '../../shared/courier-decisions/queries.ts'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { DecisionRow } from './decision-row.tsx'
@@ -14,11 +13,9 @@ type DecisionsPageProps = { readonly city: { readonly slug: string; readonly nam
 
 /** Decisions about couriers' accounts, their reviews and deadlines (`dispatch.md` §8). */
 export function DecisionsPage({ city }: DecisionsPageProps) {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(decisionsQuery(useClient(), city.slug))
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={`Rozhodnutí: ${city.name}`}
       subtitle="Pozastavení a ukončení účtů kurýrů, odpovědi a přezkumy."
     >
@@ -39,6 +36,6 @@ export function DecisionsPage({ city }: DecisionsPageProps) {
           <SignForm city={city.slug} couriers={data.couriers} />
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

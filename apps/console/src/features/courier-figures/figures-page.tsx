@@ -8,10 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { apiBases } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CsvLink } from '../../shared/csv-link.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -27,7 +26,6 @@ type FiguresPageProps = {
 /** A year of couriers' work in figures, on a page and as a table (`dispatch.md` §8). */
 export function FiguresPage({ city, year }: FiguresPageProps) {
   const client = useClient()
-  const navigation = useManagementNavigation()
   const params = { city: city.slug, year }
   const { data, error, refetch } = useQuery({
     queryKey: ['courier-figures', city.slug, year],
@@ -38,8 +36,7 @@ export function FiguresPage({ city, year }: FiguresPageProps) {
     <Link to="/dispecink/$city/rok" params={{ city: city.slug }} search={{ rok }} />
   )
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={`Rok ${year}: ${city.name}`}
       subtitle="Nabídky, jízdy, čekání, kilometry a výdělek za hodinu."
       actions={<CsvLink href={csv} />}
@@ -62,7 +59,7 @@ export function FiguresPage({ city, year }: FiguresPageProps) {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}
       </section>
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

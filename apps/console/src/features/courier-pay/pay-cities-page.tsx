@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { placesQuery } from '../../shared/management/city.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import './pay.css'
@@ -12,11 +11,7 @@ import './pay.css'
 export function PayCitiesPage() {
   const { data, error, refetch } = useQuery(placesQuery(useClient()))
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
-      title="Odměny kurýrů"
-      subtitle="Sazby a bonusy má každé město vlastní."
-    >
+    <ManagementFrame title="Odměny kurýrů" subtitle="Sazby a bonusy má každé město vlastní.">
       {data === undefined && error === null && <Loading text="Načítám města" height={320} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.cities.length === 0 && <p className="muted">Zatím tu není žádné město.</p>}
@@ -31,6 +26,6 @@ export function PayCitiesPage() {
           ))}
         </ul>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

@@ -1,6 +1,5 @@
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Identity } from './identity.tsx'
@@ -11,10 +10,8 @@ type PayPageProps = { readonly city: { readonly slug: string; readonly name: str
 
 /** Rates by date, bonuses, corrections of couriers' pay, and their tax identities (`settlement.md` §3, §7). */
 export function PayPage({ city: { slug, name } }: PayPageProps) {
-  const navigation = useManagementNavigation()
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={`Odměny kurýrů: ${name}`}
       subtitle="Sazby podle data, bonusy, opravy výdělku a daňové údaje."
     >
@@ -25,6 +22,6 @@ export function PayPage({ city: { slug, name } }: PayPageProps) {
         <CorrectionForm city={slug} />
         <Identity city={slug} />
       </div>
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

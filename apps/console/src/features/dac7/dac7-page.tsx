@@ -7,9 +7,8 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { EuroForm } from './euro-form.tsx'
@@ -24,12 +23,10 @@ const thisYear = (): number => Temporal.Now.plainDateISO('Europe/Prague').year
 
 /** The yearly report of platforms about their sellers (`settlement.md` §7). */
 export function Dac7Page() {
-  const navigation = useManagementNavigation()
   const [year, setYear] = useState(() => thisYear() - 1)
   const { data, error, refetch } = useQuery(dac7Query(useClient(), year))
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={data === undefined ? 'Hlášení DAC7' : titleOf(data)}
       subtitle="Komu jsme za rok kolik vyplatili. Hlásí se finanční správě a každý dostane svá čísla."
       width="wide"
@@ -52,7 +49,7 @@ export function Dac7Page() {
         {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && <Report key={year} {...data} />}
       </div>
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

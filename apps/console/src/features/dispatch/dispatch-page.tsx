@@ -2,6 +2,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PaletteTool, usePalette } from '../../shared/admin/palette.tsx'
 import { useManagementNavigation } from '../../shared/management/navigation.tsx'
 import { useServerNow } from '../../shared/server-now.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
@@ -41,6 +42,7 @@ type DispatchPageProps = {
 export function DispatchPage({ city, chosen, onChoose }: DispatchPageProps) {
   const live = useCity(city.slug)
   const navigation = useManagementNavigation()
+  const palette = usePalette()
   const { state, ahead, failure, retry } = live
   return (
     <div className="dispatch">
@@ -48,7 +50,10 @@ export function DispatchPage({ city, chosen, onChoose }: DispatchPageProps) {
         menu={<NavigationButton {...navigation} side="left" />}
         place={`Dispečink: ${city.name}`}
         ahead={ahead}
-      />
+      >
+        <PaletteTool palette={palette} />
+      </HeadBar>
+      {palette.dialog}
       <OfflineStrip live={live} />
       {state === undefined ? (
         <main id="obsah" className="dispatch-empty">

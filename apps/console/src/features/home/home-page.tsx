@@ -1,8 +1,7 @@
 import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -16,8 +15,7 @@ import './home.css'
 export function HomePage() {
   const { data, error, refetch } = useQuery(healthQuery(useClient()))
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
+    <ManagementFrame
       title={data === undefined ? 'Domů' : findingOf(data.cities)}
       {...(data && { subtitle: `${dayAndTime(data.at)}, dnešek proti stejné době před týdnem` })}
       width="wide"
@@ -33,7 +31,7 @@ export function HomePage() {
           </div>
         </>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

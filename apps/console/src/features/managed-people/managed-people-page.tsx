@@ -5,9 +5,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { OpenInvitations } from '../../shared/people/open-invitations.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -17,12 +16,17 @@ import { ManagedViewProvider } from './managed-view.ts'
 import { type ManagedCity, peopleCalls } from './people-calls.ts'
 import './managed-people.css'
 
+type ManagedPeoplePageProps = {
+  readonly city: ManagedCity
+  /** A part of a name or an e-mail, which is part of the URL. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
 /** The couriers of a city, or everyone, with their roles and devices. */
-export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
+export function ManagedPeoplePage({ city, search, onSearch }: ManagedPeoplePageProps) {
   const client = useClient()
   const queryClient = useQueryClient()
-  const navigation = useManagementNavigation()
-  const [search, setSearch] = useState('')
   const place = city?.slug ?? null
   const view = useMemo(
     () => ({
@@ -41,8 +45,7 @@ export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
   const invitations = data?.pages[0]?.invitations ?? []
   return (
     <ManagedViewProvider value={view}>
-      <OfficeFrame
-        navigation={navigation}
+      <ManagementFrame
         title={city === null ? 'Lidé' : `Kurýři: ${city.name}`}
         subtitle={
           city === null
@@ -54,7 +57,7 @@ export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
         <div className="office-sections">
           <section className="office-section" aria-labelledby="lide">
             <h2 id="lide">{city === null ? 'Všichni' : 'Kurýři'}</h2>
-            <PeopleSearch onSearch={setSearch} />
+            <PeopleSearch key={search} searched={search} onSearch={onSearch} />
             {people === undefined && error === null && <Loading text="Načítám lidi" height={240} />}
             {people === undefined && error !== null && (
               <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -84,13 +87,15 @@ export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
             />
           )}
         </div>
-      </OfficeFrame>
+      </ManagementFrame>
     </ManagedViewProvider>
   )
 }
 
-function PeopleSearch({ onSearch }: { readonly onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState('')
+type PeopleSearchProps = { readonly searched: string; readonly onSearch: (search: string) => void }
+
+function PeopleSearch({ searched, onSearch }: PeopleSearchProps) {
+  const [typed, setTyped] = useState(searched)
   return (
     <form
       className="managed-search"

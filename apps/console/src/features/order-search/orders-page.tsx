@@ -6,8 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -56,8 +55,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
   const pages = useInfiniteQuery(ordersQuery(useClient(), filter))
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
+    <ManagementFrame
       title="Objednávky"
       subtitle="Bez dnů ukazujeme posledních sedm. Číslo najdeme v kterémkoli dni."
       width="wide"
@@ -73,6 +71,6 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
         csv={`/api/provoz/orders/csv?${query}`}
         empty="Taková objednávka tu není. Zkuste jiné dny."
       />
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

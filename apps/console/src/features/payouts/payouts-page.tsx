@@ -3,8 +3,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { ListTable } from '../../shared/shell/list-table.tsx'
@@ -19,10 +18,9 @@ import './payouts.css'
 
 /** Payout runs, and what the bank's statements say of them (`settlement.md` §5). */
 export function PayoutsPage() {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(payoutsQuery(useClient()))
   return (
-    <OfficeFrame navigation={navigation} title={data === undefined ? 'Výplaty' : titleOf(data)} width="wide">
+    <ManagementFrame title={data === undefined ? 'Výplaty' : titleOf(data)} width="wide">
       {data === undefined && error === null && <Loading text="Načítám výplaty" height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
@@ -53,7 +51,7 @@ export function PayoutsPage() {
           </section>
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

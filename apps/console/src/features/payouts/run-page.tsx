@@ -6,9 +6,8 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { apiBases } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CsvLink } from '../../shared/csv-link.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { ListTable } from '../../shared/shell/list-table.tsx'
@@ -21,11 +20,9 @@ import './payouts.css'
 
 /** A payout run: who prepared it, who releases it, its file, and where each payment is. */
 export function RunPage({ run }: { readonly run: number }) {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(runQuery(useClient(), run))
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={data === undefined ? `Výplata ${run}` : runTitle(data.run)}
       subtitle={data === undefined ? '' : `Výplata ${run}, splatná ${shortDay(data.run.dueOn)}`}
       width="wide"
@@ -44,7 +41,7 @@ export function RunPage({ run }: { readonly run: number }) {
           <ReleasePanel {...data} />
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { OpenSales } from './open-sales.tsx'
@@ -13,11 +12,9 @@ import './registration.css'
 
 /** Whether sales are registered, how each outlet does, and the sales that wait (`settlement.md` §6). */
 export function RegistrationPage() {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(registrationQuery(useClient()))
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title="Evidence tržeb"
       subtitle="Hotovost, karta u kurýra, stravenky a čerpané kredity. Platby přes bránu se neevidují."
     >
@@ -41,6 +38,6 @@ export function RegistrationPage() {
           <Outlets outlets={data.outlets} />
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

@@ -3,9 +3,8 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { WideTable } from '../../shared/shell/wide-table.tsx'
@@ -33,14 +32,9 @@ type ShiftPlanPageProps = {
 
 /** The forecast, the couriers needed and signed up, and the published shifts of a week (`dispatch.md` §9). */
 export function ShiftPlanPage({ city, from }: ShiftPlanPageProps) {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(planQuery(useClient(), city.slug, from))
   return (
-    <OfficeFrame
-      navigation={navigation}
-      title={`Směny: ${city.name}`}
-      subtitle="Kolik kurýrů bude potřeba a kdo se přihlásil."
-    >
+    <ManagementFrame title={`Směny: ${city.name}`} subtitle="Kolik kurýrů bude potřeba a kdo se přihlásil.">
       <CourierTabs city={city.slug} />
       {data !== undefined ? (
         <Week key={data.from} city={city.slug} plan={data} />
@@ -49,7 +43,7 @@ export function ShiftPlanPage({ city, from }: ShiftPlanPageProps) {
       ) : (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

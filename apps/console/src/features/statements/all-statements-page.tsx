@@ -6,8 +6,7 @@ import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { StatementList } from '../../shared/statements/statement-list.tsx'
@@ -43,12 +42,7 @@ export function AllStatementsPage({ filter, onFilter }: AllStatementsProps) {
   const { data, error, refetch } = query
   const statements = data?.pages.flatMap((page) => page.statements)
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
-      title="Vyúčtování"
-      subtitle="Všechny podniky a kurýři."
-      width="wide"
-    >
+    <ManagementFrame title="Vyúčtování" subtitle="Všechny podniky a kurýři." width="wide">
       <Filter filter={filter} onFilter={onFilter} />
       {statements === undefined && error === null && <Loading text="Načítám vyúčtování" height={320} />}
       {statements === undefined && error !== null && (
@@ -74,7 +68,7 @@ export function AllStatementsPage({ filter, onFilter }: AllStatementsProps) {
           )}
         />
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { type PartyName, partySource } from '../../shared/statements/sources.ts'
@@ -27,8 +26,7 @@ export function PartyStatementPage({ party, statement, figure, onFigure, onOpen 
   })
   const of = data?.statement
   return (
-    <OfficeFrame
-      navigation={useManagementNavigation()}
+    <ManagementFrame
       title={of === undefined ? 'Vyúčtování' : of.party.name}
       subtitle={of === undefined ? '' : `${statementName(of)}, ${periodText(of)}, ${STATES[of.state]}`}
       width="wide"
@@ -48,6 +46,6 @@ export function PartyStatementPage({ party, statement, figure, onFigure, onOpen 
           <StatementSettingsForm party={party} />
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

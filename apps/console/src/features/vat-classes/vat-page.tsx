@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { useManagementNavigation } from '../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { ClassForm } from './class-form.tsx'
@@ -13,11 +12,9 @@ import './vat.css'
 
 /** VAT classes, their rates by date, and dishes that change their class (`settlement.md` §6). */
 export function VatPage() {
-  const navigation = useManagementNavigation()
   const { data, error, refetch } = useQuery(vatClassesQuery(useClient()))
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title="DPH"
       subtitle="Třídy jídel a jejich sazby podle data. Doprava a obaly mají sazbu jídel."
     >
@@ -40,6 +37,6 @@ export function VatPage() {
           <MoveDishes classes={data.classes} />
         </div>
       )}
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }

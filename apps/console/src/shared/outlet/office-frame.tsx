@@ -18,11 +18,15 @@ export type OfficePageProps = {
   readonly children: ReactNode
 }
 
-type OfficeFrameProps = OfficePageProps & { readonly navigation: NavigationProps }
+type OfficeFrameProps = OfficePageProps & {
+  readonly navigation: NavigationProps
+  /** A button above the navigation, where that stands beside the screen. */
+  readonly search?: ReactNode
+}
 
 /** A screen with the navigation at the left, which is behind the menu button on smaller screens. */
 export function OfficeFrame(props: OfficeFrameProps) {
-  const { title, subtitle, tools, actions, width = 'text', children, navigation } = props
+  const { title, subtitle, tools, actions, width = 'text', children, navigation, search } = props
   const isPhone = useMediaQuery('(width < 768px)')
   return (
     <div className="office">
@@ -30,6 +34,7 @@ export function OfficeFrame(props: OfficeFrameProps) {
         <div className="office-logo">
           <Logo height={30} />
         </div>
+        {search}
         <Navigation {...navigation} />
       </aside>
       <div className="office-head">

@@ -10,8 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { apiBases } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
-import { useManagementNavigation } from '../../../shared/management/navigation.tsx'
-import { OfficeFrame } from '../../../shared/outlet/office-frame.tsx'
+import { ManagementFrame } from '../../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
 import { entryTexts } from './timeline-texts.ts'
@@ -26,7 +25,6 @@ type TimelinePageProps = {
 /** The whole history of an order: states, what staff and the courier did, messages, payments and refunds. */
 export function TimelinePage({ city, order: { year, number } }: TimelinePageProps) {
   const client = useClient()
-  const navigation = useManagementNavigation()
   const written = formatOrderNumber({ year, number })
   const { data, error, refetch } = useQuery({
     queryKey: ['dispatch-timeline', city.slug, written],
@@ -35,8 +33,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
     staleTime: 0,
   })
   return (
-    <OfficeFrame
-      navigation={navigation}
+    <ManagementFrame
       title={`Objednávka ${written}`}
       subtitle={data === undefined ? city.name : `${statusOf(data.state)}, ${data.customer}, ${data.address}`}
     >
@@ -85,6 +82,6 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
         )}
         {data !== undefined && <Transfers transfers={data.transfers} parts={data.parts} />}
       </div>
-    </OfficeFrame>
+    </ManagementFrame>
   )
 }
