@@ -17,7 +17,7 @@ export function useFoundDishes(
   onAnswer: (answer: DishAnswer) => void,
 ): FoundDishes | null {
   const client = useClient()
-  const text = [...typed].slice(0, MOST_LETTERS).join('')
+  const text = Array.from(typed).slice(0, MOST_LETTERS).join('')
   const area = location?.area?.code
   const { data: found = null, isError: failed } = useQuery({
     queryKey: ['dishes', city, area ?? null, text],
