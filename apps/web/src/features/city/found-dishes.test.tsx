@@ -2,8 +2,8 @@
 import { aMenuItem, aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { KITCHEN, refused, renderApp } from '../../rendered-app-test.tsx'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { KITCHEN, MENU, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
@@ -86,6 +86,22 @@ it('opens the dialog of the dish in its restaurant [delights-1.7]', async () => 
   await user.click(await screen.findByRole('link', { name: 'Svíčková' }))
   const dialog = await screen.findByRole('dialog', { name: 'Svíčková' })
   expect(within(dialog).getByRole('heading', { name: 'Svíčková' })).toBeVisible()
+})
+
+it('opens a dish that is clicked soon after a key, although its menu takes longer than the next update of the URL', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const menu = Promise.withResolvers<typeof MENU>()
+  renderApp(`${CITY}?hledat=svickova`, { ...answers, '/menu/{restaurant}': () => menu.promise })
+  const link = await screen.findByRole('link', { name: 'Svíčková' })
+  await user.type(screen.getByRole('searchbox', { name: 'Hledat podnik' }), ' s')
+  await user.click(link)
+  await vi.advanceTimersByTimeAsync(1000)
+  menu.resolve(MENU)
+  expect(await screen.findByRole('dialog', { name: 'Svíčková' })).toBeVisible()
 })
 
 it('opens no dialog of a sold-out dish', async () => {
