@@ -25,6 +25,7 @@ describe('the orders of the marketplace', () => {
     )
     expect(row.getByText('497,00 Kč')).toBeVisible()
     expect(row.getByText('85,00 Kč')).toBeVisible()
+    expect(row.getByText('Olomouc')).toBeVisible()
   })
 
   it('are found by what stands in the address of the page [administration-7.1]', async () => {

@@ -2,18 +2,20 @@ import type { FoundOrder, OrderSearchFilter } from '@sousto/contract/order-searc
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { placesQuery } from '../../shared/management/city.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery } from './queries.ts'
 
-const COLUMNS: readonly Column<FoundOrder>[] = [
+/** `cityName` returns the name of a city by its slug. */
+const columns = (cityName: (slug: string) => string): readonly Column<FoundOrder>[] => [
   {
     name: 'Číslo',
     of: ({ city, year, number }) => (
@@ -31,7 +33,7 @@ const COLUMNS: readonly Column<FoundOrder>[] = [
     of: ({ outlet, city }) => (
       <>
         {outlet}
-        <small>{city}</small>
+        <small>{cityName(city)}</small>
       </>
     ),
   },
@@ -53,6 +55,8 @@ type OrdersPageProps = {
 /** Finds any order; its number opens its whole life. */
 export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
   const pages = useInfiniteQuery(ordersQuery(useClient(), filter))
+  const places = useQuery(placesQuery(useClient())).data
+  const cityName = (slug: string) => places?.cities.find((city) => city.slug === slug)?.name ?? slug
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return (
     <ManagementFrame
@@ -65,7 +69,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
         list="objednavky"
         rows={pages.data?.pages.flatMap(({ orders }) => orders)}
         keyOf={({ id }) => id}
-        columns={COLUMNS}
+        columns={columns(cityName)}
         pages={pages}
         filters={<OrderFilters filter={filter} onFilter={onFilter} />}
         csv={`/api/provoz/orders/csv?${query}`}
