@@ -31,7 +31,7 @@ export function EuroForm({ year, euro }: Pick<Dac7Overview, 'year' | 'euro'>) {
     >
       <TextField
         label="Kurz eura"
-        hint="Kdo prodal méně než 30krát a nejvýš za 2 000 €, do hlášení nepatří."
+        hint="Kdo prodal méně než 30krát a nejvýš za 2&nbsp;000&nbsp;€, do hlášení nepatří."
         inputMode="decimal"
         suffix="Kč"
         value={written}

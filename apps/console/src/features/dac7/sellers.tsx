@@ -5,7 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
-import { WideTable } from '../../shared/shell/wide-table.tsx'
+import { ListTable } from '../../shared/shell/list-table.tsx'
 import { PROBLEMS, STATES } from './texts.ts'
 import { useDac7Change } from './use-dac7-change.ts'
 
@@ -22,53 +22,39 @@ export function Sellers({ year, sellers, employed }: Dac7Overview) {
       client.of(dac7Calls).setEmployment({ params: { year, courier }, body: { isEmployed } }),
     () => undefined,
   )
+  const employment = ({ id, name }: Seller['payee']) => (
+    <Button
+      size="small"
+      variant="line"
+      aria-label={`Je to zaměstnanec: ${name}`}
+      onClick={() => employ.mutate({ courier: id, isEmployed: true })}
+    >
+      Je to zaměstnanec
+    </Button>
+  )
   return (
     <>
       {sellers.length === 0 ? (
         <p className="muted">V tomhle roce zatím nikdo nic neprodal ani nerozvezl.</p>
       ) : (
-        <WideTable name="podniky a kurýři">
-          <table className="num">
-            <caption className="ui-visually-hidden">Podniky a kurýři</caption>
-            <thead>
-              <tr>
-                <th scope="col">Kdo</th>
-                <th scope="col">Stav</th>
-                <th scope="col">Počet</th>
-                <th scope="col" className="wide-table-sum">
-                  Poplatky
-                </th>
-                <th scope="col" className="wide-table-sum">
-                  Vyplaceno
-                </th>
-                <th scope="col">Zaměstnání</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sellers.map(({ payee, state, problem, quarters }) => (
-                <tr key={`${payee.kind} ${payee.id}`}>
-                  <th scope="row">{payee.name}</th>
-                  <td>{problem === null ? STATES[state] : <Badge tone="bad">{PROBLEMS[problem]}</Badge>}</td>
-                  <td>{total(quarters, 'activities')}</td>
-                  <td className="wide-table-sum">{exactMoney(total(quarters, 'fees'))}</td>
-                  <td className="wide-table-sum">{exactMoney(total(quarters, 'paid'))}</td>
-                  <td>
-                    {payee.kind === 'courier' && (
-                      <Button
-                        size="small"
-                        variant="line"
-                        aria-label={`Je to zaměstnanec: ${payee.name}`}
-                        onClick={() => employ.mutate({ courier: payee.id, isEmployed: true })}
-                      >
-                        Je to zaměstnanec
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+        <ListTable
+          stacks
+          name="Podniky a kurýři"
+          columns={[
+            { name: 'Kdo', of: ({ payee }) => payee.name },
+            {
+              name: 'Stav',
+              of: ({ state, problem }) =>
+                problem === null ? STATES[state] : <Badge tone="bad">{PROBLEMS[problem]}</Badge>,
+            },
+            { name: 'Počet', kind: 'sum', of: ({ quarters }) => total(quarters, 'activities') },
+            { name: 'Poplatky', kind: 'sum', of: ({ quarters }) => exactMoney(total(quarters, 'fees')) },
+            { name: 'Vyplaceno', kind: 'sum', of: ({ quarters }) => exactMoney(total(quarters, 'paid')) },
+            { name: 'Zaměstnání', of: ({ payee }) => payee.kind === 'courier' && employment(payee) },
+          ]}
+          rows={sellers}
+          keyOf={({ payee }) => `${payee.kind} ${payee.id}`}
+        />
       )}
       <FormFailure error={employ.error} />
       {employed.length > 0 && (

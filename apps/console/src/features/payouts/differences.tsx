@@ -14,6 +14,7 @@ export function Differences({ differences }: Pick<PayoutOverview, 'differences'>
   return (
     <>
       <ListTable
+        stacks
         name="rozdíly"
         caption="Rozdíly, o kterých musí někdo rozhodnout"
         columns={[

@@ -64,6 +64,7 @@ function Runs({ runs }: Pick<PayoutOverview, 'runs'>) {
   if (runs.length === 0) return <p className="muted">Zatím žádná výplata nebyla.</p>
   return (
     <ListTable
+      stacks
       name="Výplaty"
       columns={[
         {

@@ -83,6 +83,7 @@ function Changes({ changes }: PayoutRunDetails) {
     <section className="office-section" aria-labelledby="zmeny">
       <h2 id="zmeny">Od přípravy se změnilo</h2>
       <ListTable
+        stacks
         name="změny od přípravy"
         columns={[
           { name: 'Příjemce', of: ({ payee }) => payee.name },
@@ -102,6 +103,7 @@ function Payments({ payouts, run }: PayoutRunDetails) {
     <section className="office-section" aria-labelledby="odejde">
       <h2 id="odejde">Odejde</h2>
       <ListTable
+        stacks
         name="odejde"
         columns={[
           { name: 'Příjemce', of: PayeeName, total: `Celkem ${payments(run.count)}` },
@@ -134,6 +136,7 @@ function Held({ held, run }: PayoutRunDetails) {
     <section className="office-section" aria-labelledby="zadrzeno">
       <h2 id="zadrzeno">Zadrženo</h2>
       <ListTable
+        stacks
         name="zadrženo"
         columns={[
           { name: 'Příjemce', of: PayeeName, total: 'Celkem' },

@@ -119,7 +119,7 @@ function Filter({ filter, onFilter }: AllStatementsProps) {
         onChange={({ target }) => change({ from: target.value || undefined })}
       />
       <TextField
-        label="do"
+        label="Období končí do"
         type="date"
         value={to}
         onChange={({ target }) => change({ to: target.value || undefined })}

@@ -17,7 +17,7 @@ export function ClassTable({ classes, today }: VatClasses) {
         { name: 'Třída', of: ({ name }) => name },
         { name: 'Dnes', of: (each) => percentText(percentOf(each, today)) },
         { name: 'Změna', of: announced },
-        { name: 'Jídel', of: ({ dishes }) => dishes.toLocaleString('cs-CZ') },
+        { name: 'Jídel', of: ({ dishes }) => dishes.toLocaleString('cs-CZ'), kind: 'sum' },
       ]}
       rows={classes}
       keyOf={({ code }) => code}

@@ -49,7 +49,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       {rows === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {rows?.length === 0 && <p className="muted">{empty}</p>}
       {rows !== undefined && rows.length > 0 && (
-        <ListTable name={name} columns={columns} rows={rows} keyOf={keyOf} />
+        <ListTable stacks name={name} columns={columns} rows={rows} keyOf={keyOf} />
       )}
       {hasNextPage && (
         <div className="admin-more">

@@ -18,15 +18,17 @@ type ListTableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
+  /** On phones each row becomes a block with one line for each column, so that nothing is beyond the edge. */
+  readonly stacks?: boolean
 }
 
 /** A wide table of one row for each item, perhaps with totals. */
-export function ListTable<Row>({ name, caption, columns, rows, keyOf }: ListTableProps<Row>) {
+export function ListTable<Row>({ name, caption, columns, rows, keyOf, stacks }: ListTableProps<Row>) {
   const hasTotals = columns.some(({ total }) => total !== undefined)
   const styleOf = ({ kind }: Column<Row>) => kind && `wide-table-${kind}`
   return (
     <WideTable name={name}>
-      <table className="num">
+      <table className="num" data-stacks={stacks}>
         <caption className={caption === undefined ? 'ui-visually-hidden' : undefined}>
           {caption ?? name}
         </caption>
@@ -49,7 +51,9 @@ export function ListTable<Row>({ name, caption, columns, rows, keyOf }: ListTabl
                       {column.of(row)}
                     </th>
                   ) : (
-                    <td className={styleOf(column)}>{column.of(row)}</td>
+                    <td className={styleOf(column)} data-label={column.name}>
+                      {column.of(row)}
+                    </td>
                   )}
                 </Fragment>
               ))}
@@ -64,7 +68,9 @@ export function ListTable<Row>({ name, caption, columns, rows, keyOf }: ListTabl
                   {index === 0 ? (
                     <th scope="row">{column.total}</th>
                   ) : (
-                    <td className={styleOf(column)}>{column.total}</td>
+                    <td className={styleOf(column)} data-label={column.name}>
+                      {column.total}
+                    </td>
                   )}
                 </Fragment>
               ))}

@@ -48,6 +48,7 @@ export function FigureOrders({ figure, source, onClose }: FigureOrdersProps) {
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <ListTable
+          stacks
           name="objednávky položky"
           columns={[
             { name: say('order'), of: orderName },

@@ -25,6 +25,7 @@ export function StatementList({ statements, linkOf, withParty = false, more }: S
   return (
     <>
       <ListTable
+        stacks
         name="vyúčtování"
         columns={[
           { name: 'Vyúčtování', of: linkOf },

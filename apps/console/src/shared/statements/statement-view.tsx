@@ -124,6 +124,7 @@ function Refunds({ refunds }: StatementDetails) {
     <section className="office-section" aria-labelledby="vraceno">
       <h2 id="vraceno">{say('refunds')}</h2>
       <ListTable
+        stacks
         name="vrácené peníze"
         columns={[
           { name: say('order'), of: ({ order }) => order },
@@ -156,6 +157,7 @@ function Documents({ details, source }: Pick<StatementViewProps, 'details' | 'so
     <section className="office-section" aria-labelledby="doklady">
       <h2 id="doklady">{say('documents')}</h2>
       <ListTable
+        stacks
         name="doklady"
         columns={[
           { name: say('number'), of: ({ number }) => number },
