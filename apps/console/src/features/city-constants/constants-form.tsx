@@ -14,10 +14,10 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { CONSTANT_TEXTS } from '../../shared/constant-texts.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useKeyedChange } from '../../shared/forms/use-keyed-change.ts'
 import { wholeNumber } from '../../shared/forms/whole-number.ts'
-import { CONSTANT_TEXTS } from './constant-texts.ts'
 import { citySettingsQuery, SETTINGS } from './queries.ts'
 
 type FormProps = {

@@ -233,6 +233,12 @@ it('the page of an order shows what the ledger has posted for it [settlement-1.1
           { ...transfer, kind: 'items', debit: 'customer_receivable/online', credit: 'outlet_payable/101' },
           { ...transfer, kind: 'refund', debit: 'refunds/operator', credit: 'customer_receivable/online' },
           { ...transfer, kind: 'tip_assigned', debit: 'tips_payable/unassigned', credit: 'tips_payable/9' },
+          {
+            ...transfer,
+            kind: 'payment',
+            debit: 'gateway_clearing/gopay/2026-11-27',
+            credit: 'customer_receivable/online',
+          },
         ],
       },
     },
@@ -243,6 +249,7 @@ it('the page of an order shows what the ledger has posted for it [settlement-1.1
     '18:41Jídla 200 Kč Má dáti zákazník online, dal U Modrého hrnce',
     '18:41Kdo nese vrácení 200 Kč Má dáti vrácení tržiště, dal zákazník online',
     '18:41Spropitné kurýrovi 200 Kč Má dáti spropitné nepřidělené, dal spropitné 9',
+    '18:41Platba na bráně 200 Kč Má dáti brána GoPay 27. 11. 2026, dal zákazník online',
   ])
 })
 
@@ -273,6 +280,7 @@ it('only who may correct the ledger reverses an event of an order, with a reason
       'GET /me': { me: { ...DISPATCHER, grants: [{ role: 'admin' }] } },
       [timeline]: history,
       'POST /ledger/reversals': { status: 'ok' },
+      'GET /places': { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] },
     },
     at,
   )

@@ -40,6 +40,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
       <div className="office-sections">
         <Button
           variant="line"
+          className="timeline-back"
           icon={<ArrowLeft aria-hidden />}
           render={
             <Link to="/dispecink/$city" params={{ city: city.slug }} search={{ objednavka: written }}>

@@ -1,6 +1,7 @@
 /** The texts of an order's transfers in the ledger (`settlement.md` §1). */
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { type AccountPurpose, outletPayable, purposeOf } from '@sousto/domain/ledger/accounts.ts'
+import { shortDay } from '../../../shared/time.ts'
 
 const ACCOUNT_NAMES: Readonly<Record<AccountPurpose, string>> = {
   customer_receivable: 'zákazník',
@@ -27,6 +28,7 @@ const PARTY_NAMES: Readonly<Record<string, string>> = {
   card_at_door: 'kartou u dveří',
   meal_vouchers: 'stravenkami',
   online: 'online',
+  gopay: 'GoPay',
   credits: 'kredity',
   card_terminal: 'terminál',
   transfer: 'převodem',
@@ -38,14 +40,14 @@ const PARTY_NAMES: Readonly<Record<string, string>> = {
   unassigned: 'nepřidělené',
 }
 
+const partyText = (party: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(party) ? shortDay(party) : (PARTY_NAMES[party] ?? party)
+
 /** An outlet of the order has its name, other parties their numbers. */
 export function accountText(code: string, parts: OrderTimeline['parts']): string {
   const outlet = parts.find((part) => outletPayable(part.outlet) === code)
   if (outlet !== undefined) return outlet.name
   const purpose = purposeOf(code)
   const [, ...parties] = code.split('/')
-  return [
-    purpose === null ? code : ACCOUNT_NAMES[purpose],
-    ...parties.map((party) => PARTY_NAMES[party] ?? party),
-  ].join(' ')
+  return [purpose === null ? code : ACCOUNT_NAMES[purpose], ...parties.map(partyText)].join(' ')
 }
