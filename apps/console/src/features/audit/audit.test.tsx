@@ -23,12 +23,49 @@ describe('the records of administration', () => {
   it('say who did what as what, what was before and after, and from where [administration-10.1]', async () => {
     open()
     const row = await screen.findByRole('row', { name: /Nová sazba DPH/ })
-    for (const text of ['Dana Vymyšlená', 'správa tržiště', '192.0.2.17', '411', 'reduced'])
+    for (const text of ['Dana Vymyšlená', 'správa tržiště', '192.0.2.17', '411', 'třída', 'jídlo', 'od'])
       expect(within(row).getByText(text)).toBeVisible()
-    expect(within(row).getByText('12', { selector: 'del' })).toBeVisible()
-    expect(within(row).getByText('13', { selector: 'ins' })).toBeVisible()
+    expect(within(row).getByText('12 %', { selector: 'del' })).toBeVisible()
+    expect(within(row).getByText('13 %', { selector: 'ins' })).toBeVisible()
+    expect(within(row).getByText('1. 1. 2027', { selector: 'ins' })).toBeVisible()
     expect(screen.getByText(/^418:9f2c71aa/)).toBeVisible()
   })
+
+  it.each([
+    [
+      'dispatch-constants',
+      { before: { offerSeconds: 45 }, after: { offerSeconds: 60 } },
+      'Čas na odpověď: 45 s 60 s',
+    ],
+    [
+      'commission-announce',
+      { before: { rates: { marketplace: { percent: 1400, fixed: 200 } } }, after: null },
+      'rozvoz Sousta, procento: 14 %; rozvoz Sousta, za objednávku: 2,00 Kč',
+    ],
+    [
+      'statement-settings',
+      { party: { kind: 'outlet', id: 101 }, selfBilling: true },
+      'komu: podnik; číslo: 101; doklady za podnik: ano',
+    ],
+    [
+      'courier-pay-correct',
+      { courier: 9, ride: null, amount: -5000 },
+      'kurýr: 9; jízda: nic; částka: −50,00 Kč',
+    ],
+    ['payment-resolve', { note: 'offer', futureKey: 'x' }, 'poznámka: offer'],
+  ])(
+    'show the details of %s in Czech, without what has no name [administration-10.1]',
+    async (action, detail, text) => {
+      const [record] = ANSWER.records
+      open('/sprava/zaznamy', { 'GET /audit': { ...ANSWER, records: [{ ...record, action, detail }] } })
+      await screen.findByText('Dana Vymyšlená')
+      const values = screen.getAllByRole('definition')
+      const pairs = screen
+        .getAllByRole('term')
+        .map(({ textContent }, index) => `${textContent}: ${values[index]?.textContent?.trim()}`)
+      expect(pairs.join('; ').replaceAll('\u00a0', ' ')).toBe(text)
+    },
+  )
 
   it('are filtered in the address of the page, which the CSV follows [administration-10.6]', async () => {
     const { sent, at } = open('/sprava/zaznamy?co=payout-release&od=2026-11-01')
