@@ -59,7 +59,9 @@ async function expectGood(page: Page, screens: Readonly<Record<string, string>>)
   }
 }
 
-test('an administrator reads every screen of money on a narrow phone and in the dark', async ({ page }) => {
+test('an administrator reads every screen of money on a narrow phone and in the dark [operations-2.27]', async ({
+  page,
+}) => {
   await signInAs(page, 'admin')
   await expectGood(page, {
     sprava: 'Co dnes stojí peníze',
@@ -79,7 +81,9 @@ test('an administrator reads every screen of money on a narrow phone and in the 
   })
 })
 
-test('an owner and a courier read what they are paid on a narrow phone and in the dark', async ({ page }) => {
+test('an owner and a courier read what they are paid on a narrow phone and in the dark [operations-2.27]', async ({
+  page,
+}) => {
   await signInAs(page, 'owner')
   await expectGood(page, {
     'podnik/101/vyuctovani': 'V2026000118',
