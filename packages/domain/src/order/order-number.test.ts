@@ -63,6 +63,6 @@ it.each([
   ['2026/', []],
   ['48 21', []],
   ['4821907123', []],
-])('%j may mean the orders %j', (written, meant) => {
-  expect(possibleOrderNumbers(written, 2026).map(formatOrderNumber)).toEqual(meant)
+])('%j may mean the orders %j', (written, matches) => {
+  expect(possibleOrderNumbers(written, 2026).map(formatOrderNumber)).toEqual(matches)
 })
