@@ -117,6 +117,29 @@ const TIMELINE = {
       by: 'Dan Dispečer',
     },
   ],
+  prices: {
+    lines: [{ outlet: 101, name: 'Svíčková', quantity: 2, price: 18_900, extras: ['Knedlík navíc'] }],
+    items: 37_800,
+    packaging: 0,
+    delivery: 2_400,
+    shortfall: 0,
+    tip: 0,
+    credits: 0,
+    total: 40_200,
+  },
+  sent: [
+    { kind: 'staff_push', at: '2026-11-27T17:05:42Z', outlet: 101 },
+    {
+      kind: 'webhook',
+      at: '2026-11-27T17:06:10Z',
+      outlet: 101,
+      event: 'order.changed',
+      attempts: 2,
+      arrivedAt: null,
+      isWaiting: true,
+    },
+    { kind: 'mail', at: '2026-11-27T19:06:10Z', template: 'reviewInvitation' },
+  ],
   transfers: [
     {
       at: '2026-11-27T17:05:40Z',

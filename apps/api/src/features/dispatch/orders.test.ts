@@ -144,6 +144,38 @@ it('the history of an order has what the ledger has posted for it [settlement-1.
   )
 })
 
+it('the history of an order has its prices, and what was sent about it without texts and addresses [administration-7.2]', async () => {
+  const order = await accepted()
+  await query('DELETE FROM shop.order_mails')
+  await query(
+    `INSERT INTO shop.order_mails (due_at, order_id, template) SELECT placed_at + interval '3 hours', id, 'reviewInvitation' FROM shop.orders`,
+  )
+  await query(
+    `INSERT INTO shop.staff_push_orders (order_id, outlet_id, at)
+     SELECT id, restaurant_id, placed_at + interval '1 second' FROM shop.orders`,
+  )
+  await query(
+    `WITH hook AS (
+       INSERT INTO shop.webhooks (outlet_id, url, events, created_by, created_at)
+       SELECT restaurant_id, 'https://pokladna.example', '{order.created}', 1, placed_at FROM shop.orders RETURNING id
+     )
+     INSERT INTO shop.webhook_messages (message_id, webhook_id, type, at, order_id, attempts, arrived_at)
+     SELECT gen_random_uuid(), hook.id, 'order.created', placed_at, o.id + other, 2, placed_at + interval '1 minute'
+     FROM shop.orders AS o, hook, (VALUES (0), (1)) AS v (other)`,
+  )
+  const { prices, sent, entries } = await timeline(order)
+  expect(sent).toMatchObject([
+    { kind: 'webhook', outlet: 101, event: 'order.created', attempts: 2, isWaiting: false },
+    { kind: 'staff_push', outlet: 101 },
+    { kind: 'mail', template: 'reviewInvitation' },
+  ])
+  expect(entries[0]?.at).toBe(sent[0]?.at)
+  const [row] = await query('SELECT total FROM shop.orders')
+  expect(prices.total).toBe(row.total)
+  expect(prices.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(prices.items)
+  expect(JSON.stringify(sent)).not.toContain('pokladna')
+})
+
 it('an order of another city is not found [dispatch-6.3]', async () => {
   const order = await accepted()
   const far = await world.person({ role: 'dispatcher', city: 'louny' })

@@ -136,6 +136,8 @@ async function timelineOf(
   const refunds = await store.refundsOn(database, id)
   const alerts = await store.alertsOn(database, city, number)
   const transfers = await store.transfersOn(database, id)
+  const prices = await store.pricesOf(database, id)
+  const sent = await store.sentAbout(database, id, Temporal.Instant.from(order.placedAt))
   const photographedAt = await photographTime(database, id, now.subtract(DOOR_PHOTOGRAPH_KEPT))
   const entries: readonly TimelineEntry[] = [
     { kind: 'placed', at: order.placedAt },
@@ -196,6 +198,8 @@ async function timelineOf(
     entries: entries.toSorted((a, b) =>
       Temporal.Instant.compare(Temporal.Instant.from(a.at), Temporal.Instant.from(b.at)),
     ),
+    prices,
+    sent,
     transfers: transfers.map(({ at, ...transfer }) => ({ at: at.toString(), ...transfer })),
   }
 }

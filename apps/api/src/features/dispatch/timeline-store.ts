@@ -1,4 +1,5 @@
 /** The SQL of an order's whole history (`dispatch.md` §6). */
+import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -128,4 +129,67 @@ export async function alertsOn(database: Kysely<DB>, city: string, number: strin
     .where('city_slug', '=', city)
     .where(sql`about ->> 'order'`, '=', number)
     .execute()
+}
+
+export async function pricesOf(database: Kysely<DB>, order: number): Promise<OrderTimeline['prices']> {
+  const sums = await database
+    .selectFrom('shop.orders')
+    .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const lines = await database
+    .selectFrom('shop.order_lines')
+    .select(['restaurant_id as outlet', 'name', 'quantity', 'price', 'extras'])
+    .where('order_id', '=', order)
+    .orderBy('position')
+    .execute()
+  return {
+    ...sums,
+    lines: lines.map(({ extras, ...line }) => ({ ...line, extras: extras.map(({ name }) => name) })),
+  }
+}
+
+/** An order may be for five days ahead, and a webhook is tried for three days more. */
+const SENT_WITHIN = { hours: 9 * 24 } as const
+
+type Sent = OrderTimeline['sent'][number]
+
+/** Returns what was sent about the order or waits to be, the oldest first. */
+export async function sentAbout(
+  database: Kysely<DB>,
+  order: number,
+  placedAt: Temporal.Instant,
+): Promise<OrderTimeline['sent']> {
+  const mails = await database
+    .selectFrom('shop.order_mails')
+    .select(['due_at as at', 'template'])
+    .where('order_id', '=', order)
+    .where('due_at', '>=', placedAt)
+    .execute()
+  const pushes = await database
+    .selectFrom('shop.staff_push_orders')
+    .select(['at', 'outlet_id as outlet'])
+    .where('order_id', '=', order)
+    .execute()
+  const webhooks = await database
+    .selectFrom('shop.webhook_messages as m')
+    .innerJoin('shop.webhooks as w', 'w.id', 'm.webhook_id')
+    .select(['m.at', 'w.outlet_id as outlet', 'm.type as event', 'm.attempts', 'm.arrived_at as arrivedAt'])
+    .select((eb) => eb('m.next_at', 'is not', null).$castTo<boolean>().as('isWaiting'))
+    .where('m.order_id', '=', order)
+    // The index of the messages is by time.
+    .where('m.at', '>=', placedAt)
+    .where('m.at', '<', placedAt.add(SENT_WITHIN))
+    .execute()
+  const all: readonly Sent[] = [
+    ...mails.map(({ at, ...mail }) => ({ kind: 'mail' as const, at: at.toString(), ...mail })),
+    ...pushes.map(({ at, ...push }) => ({ kind: 'staff_push' as const, at: at.toString(), ...push })),
+    ...webhooks.map(({ at, arrivedAt, ...message }) => ({
+      kind: 'webhook' as const,
+      at: at.toString(),
+      arrivedAt: arrivedAt?.toString() ?? null,
+      ...message,
+    })),
+  ]
+  return all.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
 }

@@ -253,6 +253,31 @@ it('the page of an order shows what the ledger has posted for it [settlement-1.1
   ])
 })
 
+it('the history of an order has its prices by line, and what was sent about it [administration-7.2]', async () => {
+  openCity(
+    city(),
+    { 'GET /dispatch/{city}/orders/{year}/{number}': dispatchExamples.orderTimeline.answer },
+    { path: '/dispecink/olomouc/objednavka/2026/4824831' },
+  )
+  const prices = within(await screen.findByRole('region', { name: 'Ceny' }))
+  expect(plain(prices.getByRole('row', { name: /^Svíčková/ }))).toBe(
+    'SvíčkováKnedlík navíc2189,00 Kč378,00 Kč',
+  )
+  expect(prices.getAllByRole('term').map((term) => plain(term.parentElement))).toEqual([
+    'Jídla378,00 Kč',
+    'Rozvoz24,00 Kč',
+    'Celkem402,00 Kč',
+  ])
+  const sent = within(screen.getByRole('region', { name: 'Odesláno' })).getAllByRole('listitem')
+  expect(sent.map(plain)).toEqual([
+    '18:05Oznámení na zařízení podniku U Modrého hrnce',
+    '18:06Webhook: Změna objednávky U Modrého hrnce, zkouší se dál, 2 pokusy',
+    '20:06Mail: prosba o hodnocení čeká na odeslání',
+  ])
+})
+
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
+
 it('only who may correct the ledger reverses an event of an order, with a reason [settlement-1.18]', async () => {
   const timeline = 'GET /dispatch/{city}/orders/{year}/{number}'
   const posted = {

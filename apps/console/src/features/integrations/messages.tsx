@@ -9,8 +9,9 @@ import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
+import { EVENT_NAMES } from '../../shared/webhook-events.ts'
 import { messagesQuery } from './queries.ts'
-import { attemptsText, EVENT_NAMES, outcomeText } from './words.ts'
+import { attemptsText, outcomeText } from './words.ts'
 
 const STATES = {
   arrived: <Badge tone="good">doručeno</Badge>,

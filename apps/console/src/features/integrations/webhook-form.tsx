@@ -4,8 +4,8 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Controller, useForm } from 'react-hook-form'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { EVENT_NAMES } from '../../shared/webhook-events.ts'
 import { Choices } from './choices.tsx'
-import { EVENT_NAMES } from './words.ts'
 
 export type WantedWebhook = { readonly url: string; readonly events: readonly WebhookEvent[] }
 

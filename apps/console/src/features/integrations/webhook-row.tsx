@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { dayAndTime } from '../../shared/time.ts'
+import { EVENT_NAMES } from '../../shared/webhook-events.ts'
 import { Messages } from './messages.tsx'
 import { type WantedWebhook, WebhookForm } from './webhook-form.tsx'
-import { EVENT_NAMES } from './words.ts'
 
 type WebhookRowProps = {
   readonly webhook: WebhookWire

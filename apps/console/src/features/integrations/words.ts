@@ -1,6 +1,6 @@
 import type { WebhookMessageWire } from '@sousto/contract/integrations/wire.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
-import type { SendProblem, WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+import type { SendProblem } from '@sousto/domain/partner/webhooks.ts'
 
 export const SCOPE_TEXTS: Readonly<Record<PartnerScope, { readonly name: string; readonly detail: string }>> =
   {
@@ -8,13 +8,6 @@ export const SCOPE_TEXTS: Readonly<Record<PartnerScope, { readonly name: string;
     menu: { name: 'Menu', detail: 'Číst a nahradit' },
     availability: { name: 'Provoz', detail: 'Vyprodáno, fofr, pauza a otevírací doba' },
   }
-
-export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
-  'order.created': 'Nová objednávka',
-  'order.changed': 'Změna objednávky',
-  'order.cancelled': 'Storno objednávky',
-  'menu.published': 'Zveřejněné menu',
-}
 
 const PROBLEMS: Readonly<Record<SendProblem, string>> = {
   address: 'server není veřejný',

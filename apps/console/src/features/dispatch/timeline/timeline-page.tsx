@@ -13,6 +13,8 @@ import { useClient } from '../../../platform/router-context.ts'
 import { ManagementFrame } from '../../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
+import { OrderPrices } from './order-prices.tsx'
+import { Sent } from './sent.tsx'
 import { entryTexts } from './timeline-texts.ts'
 import { Transfers } from './transfers.tsx'
 import './timeline.css'
@@ -81,6 +83,8 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
             </ol>
           </section>
         )}
+        {data !== undefined && <OrderPrices prices={data.prices} parts={data.parts} />}
+        {data !== undefined && <Sent sent={data.sent} parts={data.parts} />}
         {data !== undefined && <Transfers transfers={data.transfers} parts={data.parts} />}
       </div>
     </ManagementFrame>
