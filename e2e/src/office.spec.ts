@@ -34,6 +34,8 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
 
   await test.step('an admin appoints a staff member to the outlet [operations-2.21]', async () => {
     await signInAs(office, /správa tržiště/)
+    await expect(office.getByRole('heading', { level: 2, name: 'Zdraví měst' })).toBeVisible()
+    await office.goto('/provoz/sprava/lide')
     await expect(office.getByRole('heading', { level: 1, name: 'Lidé' })).toBeVisible()
     await office.getByLabel('E-mail', { exact: true }).fill('kolega@podnik.example')
     await office.getByLabel('Role', { exact: true }).selectOption('owner')
