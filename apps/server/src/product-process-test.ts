@@ -28,6 +28,7 @@ export function productIn(dataDir: string) {
           PORT: '0',
           METRICS_PORT: '0',
           DATA_DIR: dataDir,
+          DEMO_EVENING: 'off',
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'error',
           ...env,

@@ -32,6 +32,7 @@ async function start(port: number): Promise<ChildProcess> {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       METRICS_PORT: '0',
+      DEMO_EVENING: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'fatal',
       DRAIN_SECONDS: '1',

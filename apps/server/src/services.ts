@@ -92,7 +92,7 @@ async function ownAreaEditor(own: ReadyDatabase | null, { config, log, shutdown 
 /** Imports the demo's code only if its data is enabled. */
 async function loadDemoData(
   url: string,
-  { production }: Config,
+  { production, demoEvening }: Config,
   apps: FilledApps,
   log: Logger,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function loadDemoData(
     if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
     if (!production && apps.includes('api')) {
       await loadDemoStaffOnce(database)
-      await loadDemoStatementsOnce(database)
+      if (demoEvening) await loadDemoStatementsOnce(database)
     }
   } finally {
     await database.close()

@@ -75,7 +75,7 @@ export function fakeEet(app: FastifyInstance, { root, registry, now }: Options):
     done(null, body),
   )
 
-  app.post<{ Body: string }>('/', async ({ body }, reply) => {
+  app.post<{ Body: unknown }>('/', async ({ body }, reply) => {
     control.requests += 1
     const fault = faults.shift() ?? control.always
     if (fault === 'away') return cut(reply)
@@ -93,7 +93,7 @@ export function fakeEet(app: FastifyInstance, { root, registry, now }: Options):
             ),
           ),
         )
-    const checked = verifiedMessage(body, root(), now())
+    const checked = checkedMessage(body, root(), now())
     if ('code' in checked) return refuse(checked.code, checked.text)
     const id = checked.head.getAttribute('uuid_zpravy') ?? ''
     if (fault === 'busy') return refuse('-1', 'Dočasná technická chyba zpracování', id)
@@ -112,6 +112,15 @@ export function fakeEet(app: FastifyInstance, { root, registry, now }: Options):
     return reply.type('text/xml').send(fault === 'changed' ? signed.replace(message.code, newCode()) : signed)
   })
   return control
+}
+
+/** Texts that are no XML, and tokens that are no certificate, fail the check as well. */
+function checkedMessage(body: unknown, root: string, now: Temporal.Instant) {
+  try {
+    return verifiedMessage(typeof body === 'string' ? body : '', root, now)
+  } catch {
+    return { code: '3', text: 'XML zpráva nevyhověla kontrole' }
+  }
 }
 
 function cut(reply: FastifyReply): void {

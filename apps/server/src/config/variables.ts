@@ -341,7 +341,7 @@ export const VARIABLES = {
     kind: kinds.onOff,
     default: null,
     description:
-      'Zda ukázka žije: v Ostravě se objednává, vaří a rozváží, dokud se na web někdo dívá. Bez ní ano, má-li ukázka svůj katalog a místní schránku; v ostrém provozu (MODE=production) ne.',
+      'Zda ukázka žije: v Ostravě se objednává, vaří a rozváží, dokud se na web někdo dívá, a jeden podnik v Olomouci má vyúčtování. Bez ní ano, má-li ukázka svůj katalog a místní schránku; v ostrém provozu (MODE=production) ne.',
   },
   RATE_LIMITS: {
     kind: kinds.onOff,

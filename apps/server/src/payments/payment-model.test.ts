@@ -38,7 +38,14 @@ const port = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`
 const gateways = await startGateways(publicUrl)
 const server = killableServer(
-  { DATABASE_URL: url, DATA_DIR: dataDir, DEMO_DATA: '1', PUBLIC_URL: publicUrl, ...gateways.env },
+  {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO_DATA: '1',
+    DEMO_EVENING: 'off',
+    PUBLIC_URL: publicUrl,
+    ...gateways.env,
+  },
   port,
 )
 afterAll(async () => {

@@ -61,7 +61,7 @@ describe('the tax identity', () => {
   it('is read by its courier and by people with the permission, whose look is logged [settlement-7.2]', async () => {
     const person = await courier()
     const other = await courier()
-    expect(await get(person, OWN)).toEqual({ identity: null })
+    expect(await get(person, OWN)).toEqual({ identity: null, reported: [] })
     expect((await state(person)).hasIdentity).toBe(false)
     expect((await get(admin, path(person))).code).toBe('identity_missing')
     const saved = await send(person, 'PUT', OWN, { ...IDENTITY, taxNumber: '960229/0005' })

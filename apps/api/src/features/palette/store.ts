@@ -81,8 +81,8 @@ export async function ordersNumbered(
   return await database
     .selectFrom('shop.orders')
     .select(['year', 'number', 'city_slug as city', 'restaurant_name as outlet'])
-    .where(({ or, and, eb }) =>
-      or(numbers.map(({ year, number }) => and([eb('year', '=', year), eb('number', '=', number)]))),
+    .where((eb) =>
+      eb.or(numbers.map(({ year, number }) => eb.and([eb('year', '=', year), eb('number', '=', number)]))),
     )
     .$if(!scope.everywhere, (query) =>
       query.where((eb) => eb('city_slug', '=', eb.fn.any(eb.val([...scope.cities])))),

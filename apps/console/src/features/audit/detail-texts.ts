@@ -26,7 +26,7 @@ export function detailText(path: string, value: unknown): string {
   if (value === null || value === undefined) return auditCodeText('nothing')
   if (typeof value === 'boolean') return auditCodeText(value ? 'yes' : 'no')
   if (typeof value === 'number') return numberText(path, value)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (DAY.test(text)) return shortDay(text)
   if (INSTANT.test(text)) return dayAndTime(text)
   return CODED.test(path) ? auditCodeText(text) : text
