@@ -65,9 +65,9 @@ describe('the tax identity', () => {
     expect((await state(person)).hasIdentity).toBe(false)
     expect((await get(admin, path(person))).code).toBe('identity_missing')
     const saved = await send(person, 'PUT', OWN, { ...IDENTITY, taxNumber: '960229/0005' })
-    expect(saved.json()).toEqual({ identity: IDENTITY })
+    expect(saved.json()).toEqual({ identity: IDENTITY, reported: [] })
     expect((await state(person)).hasIdentity).toBe(true)
-    expect(await get(other, OWN)).toEqual({ identity: null })
+    expect(await get(other, OWN)).toEqual({ identity: null, reported: [] })
     for (const who of [other, dispatcher]) expect((await get(who, path(person))).code).toBe('forbidden')
     expect(await get(admin, path(person))).toEqual(IDENTITY)
     const looks = await query(
