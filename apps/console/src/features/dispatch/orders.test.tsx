@@ -296,7 +296,7 @@ it('only who may correct the ledger reverses an event of an order, with a reason
   }
   const at = { path: '/dispecink/olomouc/objednavka/2026/4824831' }
   openCity(city(), { [timeline]: history }, at)
-  expect(await screen.findByText(/Jídla/)).toBeVisible()
+  expect(await screen.findByText(/^Jídla\s200/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Opravit/ })).not.toBeInTheDocument()
   cleanup()
   const { sent, answer } = openCity(

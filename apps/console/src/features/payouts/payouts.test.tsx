@@ -129,7 +129,7 @@ describe('a run', () => {
     const payouts = DETAILS.payouts.map((each) => ({ ...each, isUnreliable: true }))
     open('/sprava/vyplaty/49', { [RUN]: { ...DETAILS, payouts } })
     expect(
-      await screen.findByRole('row', { name: /^U Bosé Johany nespolehlivý plátce DPH 2026000118/ }),
+      await screen.findByRole('row', { name: /^U Bosé Johany nespolehlivý plátce DPH 2000145399/ }),
     ).toBeVisible()
   })
 
