@@ -2,12 +2,10 @@ import type { AuditFilter } from '@sousto/contract/audit/wire.ts'
 import { ADMINISTRATION_ACTIONS } from '@sousto/domain/staff/audit-actions.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { auditText } from '@sousto/messages/audit-sentences.ts'
-import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/router-context.ts'
+import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { withFilter } from '../../shared/admin/filter.ts'
+import { CityFilter, DaysFilter } from '../../shared/admin/filter-fields.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
-import { placesQuery } from '../../shared/management/city.ts'
 
 type AuditFiltersProps = {
   readonly filter: AuditFilter
@@ -22,7 +20,6 @@ const ACTIONS = ADMINISTRATION_ACTIONS.map((action) => ({ action, name: nameOf(a
 )
 
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
-  const { data } = useQuery(placesQuery(useClient()))
   const set = (change: Parameters<typeof withFilter<AuditFilter>>[1]) => onFilter(withFilter(filter, change))
   return (
     <>
@@ -47,30 +44,8 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="Město"
-        value={filter.city ?? ''}
-        onChange={({ target }) => set({ city: target.value, outlet: undefined })}
-      >
-        <option value="">Všude</option>
-        {data?.cities.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Od"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={({ target }) => set({ from: target.value })}
-      />
-      <TextField
-        label="Do"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={({ target }) => set({ to: target.value })}
-      />
+      <CityFilter value={filter.city ?? ''} onChange={(city) => set({ city, outlet: undefined })} />
+      <DaysFilter from={filter.from} to={filter.to} onChange={set} />
     </>
   )
 }

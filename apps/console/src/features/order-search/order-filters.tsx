@@ -3,13 +3,11 @@ import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
-import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
-import { useClient } from '../../platform/router-context.ts'
 import { withFilter } from '../../shared/admin/filter.ts'
+import { CityFilter, DaysFilter } from '../../shared/admin/filter-fields.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
-import { placesQuery } from '../../shared/management/city.ts'
 
 type OrderFiltersProps = {
   readonly filter: OrderSearchFilter
@@ -19,7 +17,6 @@ type OrderFiltersProps = {
 const NUMBER = /^(\d{4}\/)?\d{1,9}$/
 
 export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
-  const { data } = useQuery(placesQuery(useClient()))
   const [isWrong, setWrong] = useState(false)
   const set = (change: Parameters<typeof withFilter<OrderSearchFilter>>[1]) =>
     onFilter(withFilter(filter, change))
@@ -44,18 +41,7 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
         value={filter.outlet ?? ''}
         onSearch={(outlet) => set({ outlet })}
       />
-      <SelectField
-        label="Město"
-        value={filter.city ?? ''}
-        onChange={({ target }) => set({ city: target.value })}
-      >
-        <option value="">Všude</option>
-        {data?.cities.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CityFilter value={filter.city ?? ''} onChange={(city) => set({ city })} />
       <SelectField
         label="Stav"
         value={filter.state ?? ''}
@@ -68,18 +54,7 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Od"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={({ target }) => set({ from: target.value })}
-      />
-      <TextField
-        label="Do"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={({ target }) => set({ to: target.value })}
-      />
+      <DaysFilter from={filter.from} to={filter.to} onChange={set} />
       <Checkbox
         checked={filter.refunded === 'yes'}
         onCheckedChange={(checked) => set({ refunded: checked ? 'yes' : undefined })}
