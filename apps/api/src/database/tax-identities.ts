@@ -1,11 +1,29 @@
 /** Which sellers have told their tax identity, and how often they were asked for it (`settlement.md` §7). */
 
+import type { TaxIdentity } from '@sousto/domain/courier-joining/tax-identity.ts'
 import type { Payee, PayeeFacts, PayeeKind } from '@sousto/domain/payout/payees.ts'
 import type { IdentityRequest } from '@sousto/domain/tax-identity/identity-requests.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './tables.ts'
 
 type TaxIdentityFacts = PayeeFacts['taxIdentity']
+
+/** The columns that persons and entities have in common. */
+export const sellerColumns = (
+  identity: Pick<
+    TaxIdentity,
+    'street' | 'city' | 'postcode' | 'country' | 'taxNumber' | 'taxCountry' | 'vatId' | 'accountHolder'
+  >,
+) => ({
+  street: identity.street,
+  city: identity.city,
+  postcode: identity.postcode,
+  country: identity.country,
+  tax_number: identity.taxNumber,
+  tax_country: identity.taxCountry,
+  vat_id: identity.vatId,
+  account_holder: identity.accountHolder,
+})
 
 const keyOf = ({ kind, id }: Payee): string => `${kind}/${id}`
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoDate, text } from '../primitives.ts'
 
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
 export const taxIdentity = z.strictObject({
   firstName: text(80),
   lastName: text(80),

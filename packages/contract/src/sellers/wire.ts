@@ -4,7 +4,7 @@ import { PAYEE_KINDS } from '@sousto/domain/payout/payees.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
 import { reportedQuarter, reportedYear } from './reported-year.ts'
-import { countryCode, taxIdentity } from './tax-identity.ts'
+import { taxIdentity } from './tax-identity.ts'
 
 export const outletIdentityParams = z.object({ outlet: numberParam })
 
@@ -14,15 +14,17 @@ const entityIdentity = z.strictObject({
   name: text(200),
   /** In the Czech Republic the IČO. */
   companyId: text(20),
-  street: text(120),
-  city: text(80),
-  postcode: text(20),
-  country: countryCode,
-  /** In the Czech Republic the DIČ. */
-  taxNumber: z.nullable(text(30)),
-  taxCountry: z.nullable(countryCode),
-  vatId: z.nullable(text(20)),
-  accountHolder: text(120),
+  ...z.pick(taxIdentity, {
+    street: true,
+    city: true,
+    postcode: true,
+    country: true,
+    /** In the Czech Republic the DIČ. */
+    taxNumber: true,
+    taxCountry: true,
+    vatId: true,
+    accountHolder: true,
+  }).shape,
 })
 export const outletIdentityBody = z.discriminatedUnion('kind', [entityIdentity, personIdentity])
 export type WireOutletIdentity = z.output<typeof outletIdentityBody>

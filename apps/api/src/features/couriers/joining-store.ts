@@ -2,6 +2,7 @@
 import type { TaxIdentity } from '@sousto/domain/courier-joining/tax-identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { sellerColumns } from '../../database/tax-identities.ts'
 
 export type Consent = { readonly version: number; readonly at: Temporal.Instant }
 
@@ -64,15 +65,8 @@ export async function saveTaxIdentity(
     first_name: identity.firstName,
     last_name: identity.lastName,
     birth_date: identity.birthDate,
-    street: identity.street,
-    city: identity.city,
-    postcode: identity.postcode,
-    country: identity.country,
-    tax_number: identity.taxNumber,
-    tax_country: identity.taxCountry,
     birth_place: identity.birthPlace,
-    vat_id: identity.vatId,
-    account_holder: identity.accountHolder,
+    ...sellerColumns(identity),
     changed_at: at,
   }
   await transaction

@@ -2,6 +2,7 @@
 import type { OutletIdentity } from '@sousto/domain/tax-identity/outlet-identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { sellerColumns } from '../../database/tax-identities.ts'
 
 /** Of all outlets, or of one. An outlet that has not told its identity is missing. */
 export async function outletIdentities(
@@ -53,14 +54,7 @@ export async function saveOutletIdentity(
           birth_date: identity.birthDate,
           birth_place: identity.birthPlace,
         }),
-    street: identity.street,
-    city: identity.city,
-    postcode: identity.postcode,
-    country: identity.country,
-    tax_number: identity.taxNumber,
-    tax_country: identity.taxCountry,
-    vat_id: identity.vatId,
-    account_holder: identity.accountHolder,
+    ...sellerColumns(identity),
     changed_at: at,
   }
   await transaction
