@@ -3,6 +3,7 @@
 import { isPassing } from '@sousto/console/shared/passing.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { courierReadiness } from '@sousto/contract/dispatch/courier-readiness.ts'
 import type {
   CityChanges,
   DispatchCourier,
@@ -153,24 +154,10 @@ export async function openDispatcher({
 
 /** A courier on shift without a ride, as the assignment dialog of the dispatch screen judges it. */
 function canCarry(courier: DispatchCourier, orders: readonly DispatchOrder[]): boolean {
-  const { shift, capacity, mayCheckDocuments, cashInHand, cashLimit, ride } = courier
-  const problem = courierProblem(
-    {
-      onShift: shift !== null,
-      onBreak: shift !== null && shift.breakSince !== null,
-      capacity,
-      mayCheckDocuments,
-      cashInHand: haler(cashInHand),
-      cashLimit: haler(cashLimit),
-      hasRide: ride !== null,
-    },
-    {
-      bags: orders.reduce((bags, order) => bags + order.bags, 0),
-      document: orders.some(({ document }) => document),
-      toCollect: sum(
-        orders.flatMap(({ payment }) => (payment.kind === 'cash' ? [haler(payment.amount)] : [])),
-      ),
-    },
-  )
+  const problem = courierProblem(courierReadiness(courier, courier.ride !== null), {
+    bags: orders.reduce((bags, order) => bags + order.bags, 0),
+    document: orders.some(({ document }) => document),
+    toCollect: sum(orders.flatMap(({ payment }) => (payment.kind === 'cash' ? [haler(payment.amount)] : []))),
+  })
   return problem === null
 }

@@ -1,4 +1,6 @@
 /** The candidates of an assignment, and the reasons why other couriers cannot take it (`dispatch.md` §2, §6). */
+
+import { courierReadiness } from '@sousto/contract/dispatch/courier-readiness.ts'
 import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import {
@@ -92,19 +94,9 @@ const orderToCarry = ({ place, promised, parts }: ShownOrder): OrderToCarry => (
 })
 
 function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | null): WhyNot | null {
-  const { shift, capacity, mayCheckDocuments, cashInHand, cashLimit, offer } = courier
-  const problem = courierProblem(
-    {
-      onShift: shift !== null,
-      onBreak: shift !== null && shift.breakSince !== null,
-      capacity,
-      mayCheckDocuments,
-      cashInHand: haler(cashInHand),
-      cashLimit: haler(cashLimit),
-      hasRide: courier.ride !== null && courier.ride.id !== ride?.id,
-    },
-    needs,
-  )
+  const { offer } = courier
+  const hasRide = courier.ride !== null && courier.ride.id !== ride?.id
+  const problem = courierProblem(courierReadiness(courier, hasRide), needs)
   if (problem !== null) return problem
   return offer !== null && offer.ride !== ride?.id ? 'courier_has_offer' : null
 }
