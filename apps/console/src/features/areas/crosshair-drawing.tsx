@@ -27,7 +27,11 @@ export function CrosshairDrawing({ opened: { leaflet, map }, onDraw }: Crosshair
     map.getContainer().focus()
   }
   const stop = () => setCorners(null)
-  const put = () => setCorners((before) => (before === null ? null : [...before, map.getCenter()]))
+  const put = () => {
+    // React may run the update after the map has moved on.
+    const corner = map.getCenter()
+    setCorners((before) => (before === null ? null : [...before, corner]))
+  }
   const takeBack = () => setCorners((before) => before?.slice(0, -1) ?? null)
   const finish = () => {
     if (corners === null || corners.length < FEWEST) return
