@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { DISPATCH_CHANGED } from '../../database/dispatch-outbox.ts'
+import { notify } from '../../database/notify.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { AT_CITY, dispatchWorld } from './dispatch-test.ts'
 
@@ -31,6 +33,20 @@ async function follow(who: StaffPerson, query: string) {
   read().catch(() => {})
   return heard
 }
+
+/** Waits until every notification that was sent before has been received, so that streams opened later miss it. */
+async function received(): Promise<void> {
+  const last = randomUUID()
+  const payloads: string[] = []
+  const listening = await world.database.listen({
+    channel: DISPATCH_CHANGED,
+    onMessage: (payload) => payloads.push(payload),
+    onReconnect: () => {},
+  })
+  await notify(world.database.kysely, DISPATCH_CHANGED, last)
+  await eventually(() => expect(payloads).toContain(last))
+  await listening.close()
+}
 const COURIER = '{"type":"courier"}'
 const CITY = '{"type":"city","city":"olomouc"}'
 
@@ -38,6 +54,7 @@ it('a courier is notified of an offer, the dispatcher of its answer and of posit
   const order = await accepted()
   const courier = await working()
   const other = await working()
+  await received()
   const [own, foreign] = [await follow(courier, 'courier=true'), await follow(other, 'courier=true')]
   const { offer } = await offered([order], courier)
   await eventually(() => expect(own.text).toContain(COURIER))
@@ -57,6 +74,7 @@ it('a courier is notified when the food is ready [dispatch-10.2]', async () => {
   await world.assigned([order], courier)
   await world.presses(courier, (await world.state(courier)).ride?.id ?? 0, 1)
   const other = await working()
+  await received()
   const [own, foreign] = [await follow(courier, 'courier=true'), await follow(other, 'courier=true')]
   expect((await world.deviceAction(order, 'ready')).statusCode).toBe(200)
   await eventually(() => expect(own.text).toContain(COURIER))
