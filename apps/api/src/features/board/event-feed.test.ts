@@ -259,8 +259,9 @@ describe('when the connection that reads cards is lost', () => {
       let times = 0
       await vi.waitFor(async () => {
         const lost = await query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%order_lines%'`,
+          `SELECT pg_terminate_backend(pid) FROM pg_locks
+           WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
+             AND relation = 'shop.order_lines'::regclass AND NOT granted`,
         )
         times += isDone ? lost.length : 0
         expect(isLost(times)).toBe(true)
