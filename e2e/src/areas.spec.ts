@@ -17,7 +17,8 @@ type Point = { readonly x: number; readonly y: number }
 /** Saves the drawing, and checks it after a reload. */
 async function expectSaved(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Uložit oblasti' }).click()
-  await expect(page.getByText('Oblasti jsou uložené a zákazníci je už mají.')).toBeVisible()
+  const saved = 'Oblasti jsou uložené a zákazníci je už mají.'
+  await expect(page.getByText(saved).or(page.getByRole('alert'))).toHaveText(saved)
   await page.reload()
   await expect(page.getByRole('heading', { name: `Oblast ${count}`, exact: true })).toBeVisible()
   await expect(page.locator('.areas-map path.area-shape')).toHaveCount(count)
