@@ -1,4 +1,4 @@
-/** The service worker of the console. It only shows new orders while the device is locked. */
+/** The service worker of the console. It only shows new orders and couriers' offers while the device is locked. */
 import { pushedOrder } from './pushed-order.ts'
 
 declare const self: ServiceWorkerGlobalScope

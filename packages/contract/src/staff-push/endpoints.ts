@@ -1,4 +1,4 @@
-/** Notifications of new orders on a locked device of the staff (`operations.md` §3). */
+/** Notifications of new orders, and of couriers' offers, on a locked device (`operations.md` §3, `dispatch.md` §4). */
 import { NOTIFICATION_TOKEN_MAX } from '@sousto/domain/order/notification-token.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
@@ -8,7 +8,7 @@ const state = z.object({
    * The key with which browsers subscribe (VAPID), as base64url. Null means that this server sends no notifications.
    */
   key: z.nullable(z.string()),
-  /** True if this session's device is notified of new orders. */
+  /** True if this session's device is notified. */
   subscribed: z.boolean(),
 })
 
@@ -23,7 +23,7 @@ export const staffPush = {
     ...own,
     method: 'GET',
     path: '/provoz/account/notifications',
-    summary: 'Whether this device is told of new orders while it is locked',
+    summary: 'Whether this device is notified of new orders or offers while it is locked',
     description: 'operations.md §3.',
     errors: [],
   },
@@ -31,9 +31,9 @@ export const staffPush = {
     ...own,
     method: 'PUT',
     path: '/provoz/account/notifications',
-    summary: 'Tell this device of new orders of the own outlets',
+    summary: 'Notify this device of new orders of the own outlets, or of offers to the own person',
     description:
-      'operations.md §3. The token is a Web Push subscription as JSON. It ends with the session; who loses a role at an outlet is told no more.',
+      'operations.md §3. The token is a Web Push subscription as JSON. It ends with the session; who loses the role is notified no more. A courier is notified of offers on shift only (dispatch.md §4).',
     body: z.strictObject({ token: z.string().check(z.maxLength(NOTIFICATION_TOKEN_MAX)) }),
     errors: ['malformed', 'foreign_site'],
   },
@@ -41,7 +41,7 @@ export const staffPush = {
     ...own,
     method: 'DELETE',
     path: '/provoz/account/notifications',
-    summary: 'Tell this device of nothing any more',
+    summary: 'Notify this device no more',
     description: 'operations.md §3.',
     errors: ['foreign_site'],
   },

@@ -12,6 +12,7 @@ import type { DecisionCandidates, DecisionRule } from '../../database/column-typ
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from '../couriers/service.ts'
+import { notifyOfOffer } from '../staff-push/service.ts'
 import { showCourier } from './courier-shown.ts'
 import { type Decision, insertDecision } from './decision-store.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
@@ -287,9 +288,10 @@ export async function offerTo(
   if (!isRideTransition(ride.state, 'offered', decider.actor)) throw new FailureError('ride_not_assignable')
   await readyCourier(transaction, view, courier, needsOf(view.orders))
   const expiresAt = decider.at.add({ seconds: view.constants.offerSeconds })
-  await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
+  const id = await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
   await updateRide(transaction, ride.id, { state: 'offered' })
   await decided(transaction, view, decider, 'offered', courier)
+  await notifyOfOffer(transaction, { id, courier })
   await publishToDispatch(transaction, { couriers: [courier] })
 }
 

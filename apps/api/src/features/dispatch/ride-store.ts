@@ -231,14 +231,17 @@ export async function lapsedOffers(
     .execute()
 }
 
+/** Returns the number of the offer. */
 export async function insertOffer(
   transaction: Transaction<DB>,
   { ride, courier, offeredAt, expiresAt }: Omit<OfferRow, 'id' | 'answer' | 'answeredAt'>,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { id } = await transaction
     .insertInto('shop.ride_offers')
     .values({ ride_id: ride, courier_id: courier, offered_at: offeredAt, expires_at: expiresAt })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function answerOffer(

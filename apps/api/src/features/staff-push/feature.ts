@@ -1,4 +1,5 @@
 import { feature } from '../../feature.ts'
+import { createOfferPush } from './offer-push.ts'
 import { staffPushRoutes } from './routes.ts'
 import { createStaffPush, notifyOfNewOrders } from './service.ts'
 
@@ -10,7 +11,7 @@ export const staffPush = feature({
     const service = createStaffPush({ ...work, push })
     return {
       routes: (app) => staffPushRoutes(app, service),
-      jobs: push ? [service.handler] : [],
+      jobs: push ? [service.handler, createOfferPush({ ...work, push })] : [],
     }
   },
 })

@@ -107,5 +107,7 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
   }
 }
 
+export { notifyOfOffer } from './offer-push.ts'
+
 /** The query selects only these two roles. */
 const ownRole = (role: string) => (role === 'owner' ? 'owner' : 'staff')

@@ -119,3 +119,57 @@ export async function deviceOf(
     .executeTakeFirst()
   return device ?? null
 }
+
+/** Selects sessions with a subscribed device, whose person is a courier. */
+const couriersDevices = (database: Database) =>
+  database
+    .selectFrom('shop.staff_push as d')
+    .innerJoin('shop.staff_sessions as s', 's.id', 'd.session_id')
+    .innerJoin('shop.staff as p', 'p.id', 's.staff_id')
+    .innerJoin('shop.staff_grants as g', 'g.staff_id', 'p.id')
+    .where('g.role', '=', 'courier')
+    .where('p.deactivated_at', 'is', null)
+
+/** Returns the sessions of a courier's subscribed devices. */
+export async function sessionsOfCourier(database: Database, courier: number): Promise<readonly string[]> {
+  const rows = await couriersDevices(database)
+    .select('d.session_id as session')
+    .where('s.staff_id', '=', courier)
+    .distinct()
+    .execute()
+  return rows.map(({ session }) => session)
+}
+
+/**
+ * Returns the device with the data that determines the end of its session, and the end of the offer. Null means that
+ * the offer has been answered or withdrawn, or that the device gets no more notifications.
+ */
+export async function deviceForOffer(
+  database: Database,
+  { offer, session }: { readonly offer: number; readonly session: string },
+) {
+  const device = await couriersDevices(database)
+    .innerJoin('shop.ride_offers as o', 'o.courier_id', 's.staff_id')
+    .innerJoin('shop.cities as c', 'c.id', 'g.city_id')
+    .select(['d.token', 'c.slug as city', 'o.expires_at as expiresAt'])
+    .select(['s.started_at as startedAt', 's.last_seen_at as lastSeenAt', 's.confirmed_at as confirmedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('shop.ride_stops as t')
+        .innerJoin('shop.restaurants as r', 'r.id', 't.outlet_id')
+        .select((of) =>
+          of.fn
+            .agg<string>('string_agg', ['r.name', of.val(', ')])
+            .orderBy('t.position')
+            .as('names'),
+        )
+        .whereRef('t.ride_id', '=', 'o.ride_id')
+        .where('t.kind', '=', 'pickup')
+        .as('outlets'),
+    )
+    .where('d.session_id', '=', session)
+    .where('o.id', '=', offer)
+    .where('o.answer', 'is', null)
+    .executeTakeFirst()
+  return device ?? null
+}

@@ -1,31 +1,17 @@
 /** Tests notifications of new orders on this device (`operations.md` §3). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { JOHANA, KRYSTOF, renderConsole } from '../../rendered-console-test.tsx'
+import {
+  browserWithPush,
+  restoreBrowser,
+  SUBSCRIPTION,
+} from '../../shared/device-push/browser-with-push-test.ts'
 
-const SUBSCRIPTION = { endpoint: 'https://push.example/abc', keys: { p256dh: 'p', auth: 'a' } }
 const on = { key: 'KEY', subscribed: true }
 
-/** Simulates a browser that supports push, because jsdom does not. */
-function browserWithPush(answer: NotificationPermission) {
-  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
-  const subscription = { toJSON: () => SUBSCRIPTION, unsubscribe }
-  const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription }
-  const registration = { active: {}, pushManager }
-  const register = vi.fn<(url: string) => Promise<unknown>>(async () => registration)
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => answer })
-  vi.stubGlobal('PushManager', class {})
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { register, getRegistration: async () => registration },
-  })
-  return { register, unsubscribe }
-}
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
+afterEach(restoreBrowser)
 
 const renderAccount = (answers: Record<string, unknown>) =>
   renderConsole('/ucet', { 'GET /me': { me: JOHANA }, ...answers })
@@ -71,4 +57,10 @@ it('are not offered by a browser without support', async () => {
   renderAccount({ 'GET /account/notifications': { ...on, subscribed: false } })
   expect(await screen.findByText(/Tento prohlížeč oznámení neumí/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Zapnout' })).not.toBeInTheDocument()
+})
+
+it('of a courier are those of offers [dispatch-4.21]', async () => {
+  browserWithPush('granted')
+  renderAccount({ 'GET /me': { me: KRYSTOF }, 'GET /account/notifications': on })
+  expect(await screen.findByText('Toto zařízení oznamuje nabídky jízd')).toBeVisible()
 })

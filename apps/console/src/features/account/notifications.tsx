@@ -1,64 +1,42 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Client } from '../../platform/api.ts'
-import { useClient } from '../../platform/router-context.ts'
+import { useDevicePush } from '../../shared/device-push/use-device-push.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.ts'
+import { useMe } from '../../shared/session/me.ts'
 
-const notificationsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['notifications'],
-    queryFn: ({ signal }) => client.staffPush.state({}, { signal }),
-  })
-
-/** The setting for notifications of new orders on a locked device. */
+/** The setting for notifications of new orders, and of couriers' offers, on a locked device. */
 export function Notifications() {
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const { data } = useQuery(notificationsQuery(client))
-  const [support, setSupport] = useState(pushSupport)
-  const change = useMutation({
-    mutationFn: async (key: string | null) => {
-      if (key === null) {
-        const answer = await client.staffPush.unsubscribe({})
-        await unsubscribeDevice()
-        return answer
-      }
-      const token = await subscribeDevice(key)
-      setSupport(pushSupport())
-      return token === null ? null : await client.staffPush.subscribe({ body: { token } })
-    },
-    onSuccess: (answer) => {
-      if (answer !== null) queryClient.setQueryData(notificationsQuery(client).queryKey, answer)
-    },
-  })
-  if (data === undefined || data.key === null) return null
-  const { key, subscribed } = data
+  const push = useDevicePush()
+  const { grants } = useMe()
+  if (push === null) return null
+  const isCourier = grants.every(({ role }) => role === 'courier')
+  const { on, off } = isCourier ? OF_OFFERS : OF_ORDERS
   return (
     <section className="office-section" aria-labelledby="oznameni">
       <h2 id="oznameni">Oznámení</h2>
       <div className="office-row">
         <div>
-          <b>
-            {subscribed ? 'Toto zařízení oznamuje nové objednávky' : 'Nová objednávka na zamčeném zařízení'}
-          </b>
-          <small>{EXPLANATIONS[support]}</small>
+          <b>{push.isSubscribed ? on : off}</b>
+          <small>{EXPLANATIONS[push.support]}</small>
         </div>
-        {(support === 'available' || subscribed) && (
-          <Button
-            variant="line"
-            loading={change.isPending}
-            onClick={() => change.mutate(subscribed ? null : key)}
-          >
-            {subscribed ? 'Vypnout' : 'Zapnout'}
+        {push.canChange && (
+          <Button variant="line" loading={push.isPending} onClick={push.toggle}>
+            {push.isSubscribed ? 'Vypnout' : 'Zapnout'}
           </Button>
         )}
       </div>
-      <FormFailure error={change.error} />
+      <FormFailure error={push.error} />
     </section>
   )
 }
+
+const OF_ORDERS = {
+  on: 'Toto zařízení oznamuje nové objednávky',
+  off: 'Nová objednávka na zamčeném zařízení',
+} as const
+const OF_OFFERS = {
+  on: 'Toto zařízení oznamuje nabídky jízd',
+  off: 'Nabídka jízdy na zamčeném telefonu',
+} as const
 
 const EXPLANATIONS = {
   available: 'Ozve se, i když je obrazovka zhasnutá. Skončí s odhlášením.',

@@ -7,4 +7,5 @@ export const push = {
   "promise_moved_title": "Jídlo dorazí později",
   "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],
   "new_order": "Nová objednávka",
+  "ride_offer": "Nabídka jízdy",
 } as const

@@ -13,6 +13,7 @@ import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { OwnPhoto } from '../joining/own-photo.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
+import { OfferNotifications } from '../offer/offer-notifications.tsx'
 import { useCall } from '../use-call.ts'
 import { EarningsRow } from './earnings-row.tsx'
 import { PlannedShiftsRow } from './planned-shifts-row.tsx'
@@ -105,6 +106,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <OfferNotifications />
       <PlannedShiftsRow />
       <EarningsRow />
       <Link to="/kuryr/danove-udaje" className="courier-row">

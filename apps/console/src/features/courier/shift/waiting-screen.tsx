@@ -13,6 +13,7 @@ import { CourierFrame } from '../courier-frame.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { changeInWords } from '../model/cash-words.ts'
+import { OfferNotifications } from '../offer/offer-notifications.tsx'
 import { useCall } from '../use-call.ts'
 import { EarningsRow } from './earnings-row.tsx'
 import { PlannedShiftsRow } from './planned-shifts-row.tsx'
@@ -95,6 +96,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <OfferNotifications />
       <PlannedShiftsRow />
       <EarningsRow />
       <ConfirmDialog
