@@ -23,6 +23,8 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   staff_name_required: 400,
   staff_not_found: 404,
   own_grant: 409,
+  grant_end_past: 400,
+  grant_end_refused: 409,
   device_not_confirmable: 409,
 
   order_changed_meanwhile: 412,

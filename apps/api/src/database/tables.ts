@@ -1580,6 +1580,7 @@ export interface ShopStaffGrants {
   city_id: number | null;
   granted_at: Temporal.Instant;
   id: Generated<number>;
+  last_day: string | null;
   outlet_id: number | null;
   role: StaffRole;
   staff_id: number;
@@ -1592,6 +1593,7 @@ export interface ShopStaffInvitations {
   expires_at: Temporal.Instant;
   id: Generated<number>;
   invited_by: number | null;
+  last_day: string | null;
   outlet_id: number | null;
   role: StaffRole;
   token_hash: Buffer;

@@ -7,6 +7,7 @@ import { documentedCalls } from '@sousto/contract/documented.ts'
 import type { Permission } from '@sousto/contract/endpoint.ts'
 import {
   can,
+  grantAt,
   needsSecondFactor,
   type RoleGrant,
   STAFF_ROLES,
@@ -29,9 +30,10 @@ type Place = typeof HOME
 const calls = documentedCalls().filter(({ endpoint }) => endpoint.path.startsWith('/provoz'))
 type Call = (typeof calls)[number]
 
-function grantOf(role: StaffRole, { outlet, city }: Place): RoleGrant {
-  if (role === 'admin') return { role }
-  return role === 'owner' || role === 'staff' ? { role, outlet } : { role, city }
+function grantOf(role: StaffRole, place: Place): RoleGrant {
+  const grant = grantAt(role, place)
+  if (grant === null) throw new Error(`${role} has no place`)
+  return grant
 }
 
 /** All requests concern the caller's own place. */

@@ -4,7 +4,7 @@ import { inCityOnly } from '../shared/management/city.ts'
 import { useSessionWatch } from '../shared/session/me.ts'
 
 export const Route = createFileRoute('/dispecink/$city/objednavka/$year/$number')({
-  beforeLoad: (guarded) => inCityOnly(guarded, 'couriers.read'),
+  beforeLoad: (guarded) => inCityOnly(guarded, 'orders.inspect'),
   head: ({ params: { year, number } }) => ({
     meta: [{ title: `Objednávka ${year}/${number} | Sousto, provoz` }],
   }),

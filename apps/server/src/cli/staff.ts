@@ -3,7 +3,13 @@ import { userInfo } from 'node:os'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration, type ListedStaff } from '@sousto/api/features/staff/operator-service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { type RoleGrant, STAFF_ROLES, type StaffRole } from '@sousto/domain/staff/permissions.ts'
+import {
+  grantAt,
+  isCityRole,
+  type RoleGrant,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@sousto/domain/staff/permissions.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { readConfig } from '../config/config.ts'
 import { type Misuse, newCommand } from './command.ts'
@@ -76,13 +82,14 @@ const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => r
 
 function grantOf(role: string, { outlet, city }: { outlet?: string; city?: string }): RoleGrant {
   if (!isRole(role)) throw new OperatorError(`Role jsou: ${STAFF_ROLES.join(', ')}.`)
-  if (role === 'admin') return { role }
-  if (role === 'dispatcher' || role === 'courier') {
-    if (city !== undefined) return { role, city }
-    throw new OperatorError(`Role ${role} patří k městu: --city=olomouc.`)
-  }
-  if (outlet !== undefined && /^[1-9]\d{0,8}$/.test(outlet)) return { role, outlet: Number(outlet) }
-  throw new OperatorError(`Role ${role} patří k podniku, podle jeho čísla: --outlet=101.`)
+  const isNumber = outlet !== undefined && /^[1-9]\d{0,8}$/.test(outlet)
+  const grant = grantAt(role, { city: city ?? null, outlet: isNumber ? Number(outlet) : null })
+  if (grant !== null) return grant
+  throw new OperatorError(
+    isCityRole(role)
+      ? `Role ${role} patří k městu: --city=olomouc.`
+      : `Role ${role} patří k podniku, podle jeho čísla: --outlet=101.`,
+  )
 }
 
 async function inviting(

@@ -44,6 +44,7 @@ import {
   seenQuery,
 } from './wire.ts'
 
+const INSPECT = { service: 'api', permission: { action: 'orders.inspect', subject: 'city' } } as const
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
 const ASSIGN = { service: 'api', permission: { action: 'couriers.assign', subject: 'city' } } as const
 const CASH = { service: 'api', permission: { action: 'cash.confirm', subject: 'city' } } as const
@@ -157,7 +158,7 @@ export const dispatchCalls = {
     errors: ['foreign_site'],
   },
   doorPhotograph: {
-    ...READ,
+    ...INSPECT,
     method: 'GET',
     path: '/provoz/dispatch/{city}/orders/{year}/{number}/photograph',
     summary: 'The photograph of an order that was left at the door',
@@ -365,7 +366,7 @@ export const dispatchCalls = {
   },
   ...outletMessageCalls,
   orderTimeline: {
-    ...READ,
+    ...INSPECT,
     method: 'GET',
     path: '/provoz/dispatch/{city}/orders/{year}/{number}',
     summary: 'The whole history of an order',

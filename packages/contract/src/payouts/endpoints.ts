@@ -19,6 +19,7 @@ import {
   statementResult,
 } from './wire.ts'
 
+const READ = { service: 'api', permission: { action: 'payouts.read', subject: 'marketplace' } } as const
 const PREPARE = { service: 'api', permission: { action: 'payouts.prepare', subject: 'marketplace' } } as const
 const RELEASE = { service: 'api', permission: { action: 'payouts.release', subject: 'marketplace' } } as const
 const ACCOUNT = { service: 'api', permission: { action: 'bank_account.manage', subject: 'outlet' } } as const
@@ -28,7 +29,7 @@ const DIFFERENCE = '/provoz/bank-differences/{statement}/{position}'
 
 export const payoutCalls = {
   overview: {
-    ...PREPARE,
+    ...READ,
     method: 'GET',
     path: '/provoz/payout-runs',
     summary: 'Payout runs, what a new one would pay, and differences of the bank’s statements',
@@ -48,7 +49,7 @@ export const payoutCalls = {
     errors: [...KEYED_ERRORS, 'payout_account_missing', 'payout_nothing_due', 'payout_run_day_past'],
   },
   details: {
-    ...PREPARE,
+    ...READ,
     method: 'GET',
     path: RUN,
     summary: 'A run with its payouts, holds and the hash of its file',
@@ -92,7 +93,7 @@ export const payoutCalls = {
     ],
   },
   table: {
-    ...PREPARE,
+    ...READ,
     method: 'GET',
     path: `${RUN}/csv`,
     summary: 'The payouts and holds of a run as a table',
@@ -143,7 +144,7 @@ export const payoutCalls = {
     ],
   },
   file: {
-    ...PREPARE,
+    ...READ,
     method: 'GET',
     path: `${RUN}/file`,
     summary: 'The file of a released run, for the bank',

@@ -28,6 +28,7 @@ export const outletStaffCalls = {
   },
   invite: {
     method: 'POST',
+    provesPresence: true,
     path: '/provoz/outlets/{outlet}/invitations',
     service: 'api',
     permission: STAFF_OF_OUTLET,
@@ -51,6 +52,7 @@ export const outletStaffCalls = {
   },
   removePerson: {
     method: 'DELETE',
+    provesPresence: true,
     path: '/provoz/outlets/{outlet}/staff/{person}',
     service: 'api',
     permission: STAFF_OF_OUTLET,

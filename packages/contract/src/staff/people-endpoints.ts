@@ -41,11 +41,12 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
     },
     invite: {
       ...call,
+      provesPresence: true,
       method: 'POST',
       path: `${base}/invitations`,
       summary: 'Invite somebody to a role',
       description:
-        'Mails a link that works once, for 7 days. Inviting again replaces the earlier link. 403 unless the caller appoints to that role. `link`: of a courier, so that it can be shown as a QR code.',
+        'Mails a link that works once, for 7 days. Inviting again replaces the earlier link. 403 unless the caller appoints to that role. `lastDay`: after it the role has no effect. `link`: of a courier, so that it can be shown as a QR code.',
       params: z.object(place),
       body: grantInvitation,
       answer: sentInvitation,
@@ -54,6 +55,8 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
         'login_invalid',
         'outlet_not_found',
         'city_not_found',
+        'grant_end_past',
+        'grant_end_refused',
         'too_many_attempts',
         'foreign_site',
       ],
@@ -70,6 +73,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
     },
     removeRole: {
       ...call,
+      provesPresence: true,
       method: 'DELETE',
       path: `${base}/{person}/roles/{role}`,
       summary: 'Take one role away',
@@ -100,6 +104,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
     },
     deactivate: {
       ...call,
+      provesPresence: true,
       method: 'PUT',
       path: `${base}/{person}/deactivation`,
       summary: 'Deactivate an account',
@@ -111,6 +116,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
     },
     reactivate: {
       ...call,
+      provesPresence: true,
       method: 'DELETE',
       path: `${base}/{person}/deactivation`,
       summary: 'Reactivate an account',
@@ -121,6 +127,7 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
     },
     resetFactors: {
       ...call,
+      provesPresence: true,
       method: 'DELETE',
       path: `${base}/{person}/factors`,
       summary: 'Take every second factor off an account',
@@ -140,6 +147,7 @@ export const courierCalls = peopleCalls(
 )
 
 const EVERYBODY = { action: 'staff.manage', subject: 'marketplace' } as const
+const PLACES = { action: 'places.read', subject: 'marketplace' } as const
 
 export const peopleOfMarketplaceCalls = {
   ...peopleCalls('/provoz/people', EVERYBODY, {}),
@@ -147,8 +155,8 @@ export const peopleOfMarketplaceCalls = {
     method: 'GET',
     path: '/provoz/places',
     service: 'api',
-    permission: EVERYBODY,
-    summary: 'The cities and outlets that roles are given for',
+    permission: PLACES,
+    summary: 'The cities and outlets of the marketplace',
     description: 'By name.',
     answer: staffPlaces,
     errors: [],

@@ -1,14 +1,17 @@
 /** Staff beyond one outlet: the couriers of a city, or all staff of the marketplace. */
 import * as z from 'zod/mini'
-import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+import { id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
 import { deviceWire, grantWire, staffEmailWire } from './wire.ts'
 
 const managedPerson = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** The grants that are managed there. `place` is the name of the outlet or city, or empty for the marketplace. */
-  grants: list(z.object({ id, grant: grantWire, place: z.string() })),
+  /**
+   * The grants that are managed there. `place` is the name of the outlet or city, or empty for the marketplace. Null as
+   * the last day means that the role does not end.
+   */
+  grants: list(z.object({ id, grant: grantWire, place: z.string(), lastDay: z.nullable(isoDate) })),
   hasFactor: z.boolean(),
   deactivated: z.boolean(),
   /** True if the caller may deactivate the account and reset its factors. */
@@ -23,6 +26,7 @@ const openInvitation = z.object({
   email: z.string(),
   grant: grantWire,
   place: z.string(),
+  lastDay: z.nullable(isoDate),
   createdAt: instant,
   expiresAt: instant,
 })
@@ -41,7 +45,12 @@ export const peopleQuery = z.object({
   before: z.optional(numberParam),
 })
 
-export const grantInvitation = z.strictObject({ ...staffEmailWire.shape, grant: grantWire })
+export const grantInvitation = z.strictObject({
+  ...staffEmailWire.shape,
+  grant: grantWire,
+  /** The last day of the role in Prague. If it is left out, the role does not end. */
+  lastDay: z.optional(isoDate),
+})
 export type GrantInvitation = z.output<typeof grantInvitation>
 
 /** `link` is a path of the console. It is null for every role but that of a courier. */

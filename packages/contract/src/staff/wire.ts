@@ -1,7 +1,7 @@
 /** Staff accounts on the wire. The console has no legacy, so its wire uses the domain's names and needs no codecs. */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX } from '@sousto/domain/account/contact.ts'
-import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
+import { CITY_ROLES, MARKETPLACE_ROLES, OUTLET_ROLES, STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
 import { exactText, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
@@ -11,9 +11,9 @@ const email = text(2 * EMAIL_MAX)
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const grantWire = z.union([
-  z.strictObject({ role: z.literal('admin') }),
-  z.strictObject({ role: z.enum(['dispatcher', 'courier']), city: slugParam }),
-  z.strictObject({ role: z.enum(['owner', 'staff']), outlet: id }),
+  z.strictObject({ role: z.enum(MARKETPLACE_ROLES) }),
+  z.strictObject({ role: z.enum(CITY_ROLES), city: slugParam }),
+  z.strictObject({ role: z.enum(OUTLET_ROLES), outlet: id }),
 ])
 
 /**
@@ -160,7 +160,7 @@ export const peopleWire = z.object({
 })
 export type People = z.output<typeof peopleWire>
 
-export const outletInvitationWire = z.strictObject({ email, role: z.enum(['owner', 'staff']) })
+export const outletInvitationWire = z.strictObject({ email, role: z.enum(OUTLET_ROLES) })
 
 /** Selects the page of entries older than that one. If omitted, the latest. */
 export const auditQueryWire = z.object({ before: z.optional(numberParam) })

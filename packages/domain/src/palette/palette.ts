@@ -30,7 +30,7 @@ const OPENED_BY: Readonly<
   cities: { marketplace: 'couriers.read', place: 'couriers.read' },
   outlets: { marketplace: 'orders.read', place: 'orders.read' },
   people: { marketplace: 'staff.manage', place: 'couriers.manage' },
-  orders: { marketplace: 'couriers.read', place: 'couriers.read' },
+  orders: { marketplace: 'orders.inspect', place: 'orders.inspect' },
 }
 
 /**

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   can,
-  isManagedAt,
-  mayAppoint,
-  mayManageAccount,
+  grantAt,
+  MARKETPLACE_ROLES,
   needsSecondFactor,
   ROLE_ACTIONS,
   type RoleGrant,
@@ -17,6 +16,11 @@ import {
 
 const GRANTS: Readonly<Record<StaffRole, RoleGrant>> = {
   admin: { role: 'admin' },
+  finance_preparer: { role: 'finance_preparer' },
+  finance_releaser: { role: 'finance_releaser' },
+  support: { role: 'support' },
+  editor: { role: 'editor' },
+  city_manager: { role: 'city_manager', city: 'olomouc' },
   dispatcher: { role: 'dispatcher', city: 'olomouc' },
   owner: { role: 'owner', outlet: 101 },
   staff: { role: 'staff', outlet: 101 },
@@ -34,34 +38,35 @@ const SELF: Subject = { kind: 'self' }
 
 /** For each action, the roles that may perform it on their outlet or city. */
 const TABLE: Readonly<Record<StaffAction, string>> = {
-  'orders.read': 'admin dispatcher owner staff',
-  'orders.accept': 'admin dispatcher owner staff',
-  'orders.decline': 'admin dispatcher owner staff',
-  'orders.progress': 'admin dispatcher owner staff',
-  'orders.edit_lines': 'admin dispatcher owner staff',
-  'availability.change': 'admin owner staff',
-  'menu.edit': 'admin owner',
-  'menu.publish': 'admin owner',
-  'hours.edit': 'admin owner',
-  'areas.edit': 'admin owner',
+  'orders.read': 'admin city_manager dispatcher owner staff',
+  'orders.accept': 'admin city_manager dispatcher owner staff',
+  'orders.decline': 'admin city_manager dispatcher owner staff',
+  'orders.progress': 'admin city_manager dispatcher owner staff',
+  'orders.edit_lines': 'admin city_manager dispatcher owner staff',
+  'availability.change': 'admin city_manager owner staff',
+  'menu.edit': 'admin editor city_manager owner',
+  'menu.publish': 'admin editor city_manager owner',
+  'hours.edit': 'admin city_manager owner',
+  'areas.edit': 'admin city_manager owner',
   'reviews.reply': 'admin owner',
   'statements.read': 'admin owner',
   'printers.manage': 'admin owner',
   'keys.manage': 'admin owner',
   'staff.manage': 'admin owner',
   'audit.read': 'admin owner',
-  'orders.cancel': 'admin dispatcher',
-  'orders.message': 'admin dispatcher',
-  'couriers.read': 'admin dispatcher',
-  'couriers.assign': 'admin dispatcher',
-  'couriers.manage': 'admin dispatcher',
-  'courier_figures.read': 'admin dispatcher',
-  'shifts.plan': 'admin dispatcher',
-  'cash.confirm': 'admin dispatcher',
-  'city.pause': 'admin dispatcher',
-  'courier_load.override': 'admin dispatcher',
-  'dispatch.configure': 'admin dispatcher',
-  'dispatch_constants.manage': 'admin',
+  'orders.cancel': 'admin support city_manager dispatcher',
+  'orders.message': 'admin support city_manager dispatcher',
+  'orders.inspect': 'admin support city_manager dispatcher',
+  'couriers.read': 'admin city_manager dispatcher',
+  'couriers.assign': 'admin city_manager dispatcher',
+  'couriers.manage': 'admin city_manager dispatcher',
+  'courier_figures.read': 'admin city_manager dispatcher',
+  'shifts.plan': 'admin city_manager dispatcher',
+  'cash.confirm': 'admin city_manager dispatcher',
+  'city.pause': 'admin city_manager dispatcher',
+  'courier_load.override': 'admin city_manager dispatcher',
+  'dispatch.configure': 'admin city_manager dispatcher',
+  'dispatch_constants.manage': 'admin city_manager',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',
@@ -69,15 +74,22 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'own_identity.manage': 'admin courier',
   'courier_pay.manage': 'admin',
   'commission.manage': 'admin',
-  'statements.manage': 'admin',
+  'statements.manage': 'admin finance_preparer',
   'bank_account.manage': 'owner',
   'outlet_identity.manage': 'owner',
-  'payouts.prepare': 'admin',
-  'payouts.release': 'admin',
+  'payouts.read': 'admin finance_preparer finance_releaser',
+  'payouts.prepare': 'admin finance_preparer',
+  'payouts.release': 'admin finance_releaser',
   'ledger.correct': 'admin',
   'courier_identity.read': 'admin',
-  'health.read': 'admin',
-  'orders.find': 'admin',
+  'health.read': 'admin finance_preparer finance_releaser',
+  'orders.find': 'admin support',
+  'places.read': 'admin finance_preparer finance_releaser support editor',
+  'customers.read': 'admin support',
+  'customers.manage': 'admin support',
+  'customers.credit': 'admin support',
+  'customers.export': 'admin',
+  'orders.refund': 'admin support',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',
@@ -97,6 +109,13 @@ describe('a role applies within its scope', () => {
 
   it.each([
     ['an admin: everywhere', 'admin', 'staff.manage', [true, true, true, true, true, true]],
+    ['an editor: everywhere', 'editor', 'menu.edit', [true, true, true, true, true, true]],
+    [
+      'a city manager: the city and its outlets',
+      'city_manager',
+      'menu.edit',
+      [true, true, false, true, false, false],
+    ],
     [
       'a dispatcher: the city and its outlets',
       'dispatcher',
@@ -168,58 +187,23 @@ it('no role both releases payouts and changes accounts that they go to [settleme
   expect(STAFF_ROLES.filter(isBoth)).toEqual([])
 })
 
-describe('appointing', () => {
-  it.each([
-    ['admin', 'admin dispatcher owner staff courier'],
-    ['dispatcher', 'courier'],
-    ['owner', 'owner staff'],
-    ['staff', ''],
-    ['courier', ''],
-  ] as const)('%s appoints: %s [operations-1.2]', (role, expected) => {
-    const appointed = STAFF_ROLES.filter((each) => mayAppoint(actor(role), GRANTS[each]))
-    expect(appointed.join(' ')).toBe(expected)
-  })
-
-  it('only within the person’s own outlets and cities [operations-1.3]', () => {
-    expect(mayAppoint(actor('owner'), { role: 'staff', outlet: 102 })).toBe(false)
-    expect(mayAppoint(actor('dispatcher'), { role: 'courier', city: 'louny' })).toBe(false)
-    expect(mayAppoint(actor('admin'), { role: 'owner', outlet: 999 })).toBe(true)
-    expect(mayAppoint(null, GRANTS.staff)).toBe(false)
-  })
+it('only an admin holds both sides of payouts or exports customers, and no role everything [administration-1.5]', () => {
+  const holders = (...actions: readonly StaffAction[]) =>
+    STAFF_ROLES.filter((role) => actions.every((action) => ROLE_ACTIONS[role].includes(action)))
+  expect(holders('payouts.prepare', 'payouts.release')).toEqual(['admin'])
+  expect(holders('customers.export')).toEqual(['admin'])
+  expect(holders(...STAFF_ACTIONS)).toEqual([])
 })
 
-describe('managing', () => {
-  const person = (...grants: RoleGrant[]) => ({ id: 9, grants })
-
-  it('concerns the staff of an outlet, the couriers of a city, and all staff of the marketplace [operations-1.3]', () => {
-    const at = (place: Subject) => STAFF_ROLES.filter((role) => isManagedAt(GRANTS[role], place)).join(' ')
-    expect([at(OUTLET), at(CITY), at(MARKETPLACE), at(SELF)]).toEqual([
-      'owner staff',
-      'courier',
-      STAFF_ROLES.join(' '),
-      '',
-    ])
-  })
-
-  it('an account requires the right to appoint each of its roles, and is never allowed for the own account [operations-1.13]', () => {
-    const dispatcher = actor('dispatcher')
-    expect(mayManageAccount(dispatcher, person(GRANTS.courier))).toBe(true)
-    expect(mayManageAccount(dispatcher, person(GRANTS.courier, GRANTS.staff))).toBe(false)
-    expect(mayManageAccount(dispatcher, person({ role: 'courier', city: 'louny' }))).toBe(false)
-    expect(mayManageAccount(dispatcher, person())).toBe(false)
-    expect(mayManageAccount(actor('admin'), person())).toBe(true)
-    expect(mayManageAccount(actor('admin'), person(GRANTS.admin))).toBe(true)
-    expect(mayManageAccount({ ...actor('admin'), id: 9 }, person(GRANTS.admin))).toBe(false)
-    expect(mayManageAccount(null, person(GRANTS.courier))).toBe(false)
-  })
+it('a role needs the place of its scope and ignores others', () => {
+  const places = { city: 'olomouc', outlet: 101 }
+  const nowhere = { city: null, outlet: null }
+  expect(STAFF_ROLES.map((role) => grantAt(role, places))).toEqual(STAFF_ROLES.map((role) => GRANTS[role]))
+  expect(STAFF_ROLES.filter((role) => grantAt(role, nowhere) !== null)).toEqual(MARKETPLACE_ROLES)
 })
 
 it('a second factor is required as soon as one role requires it [operations-1.11]', () => {
-  expect(STAFF_ROLES.filter((role) => needsSecondFactor([GRANTS[role]]))).toEqual([
-    'admin',
-    'dispatcher',
-    'owner',
-  ])
+  expect(STAFF_ROLES.filter((role) => !needsSecondFactor([GRANTS[role]]))).toEqual(['courier', 'staff'])
   expect(needsSecondFactor([GRANTS.staff, GRANTS.courier])).toBe(false)
   expect(needsSecondFactor([GRANTS.staff, GRANTS.owner])).toBe(true)
 })

@@ -1,13 +1,39 @@
 /** The permissions of the staff: one table of roles and actions, and the scope of each grant. */
 
-export const STAFF_ROLES = ['admin', 'dispatcher', 'owner', 'staff', 'courier'] as const
+export const MARKETPLACE_ROLES = [
+  'admin',
+  'finance_preparer',
+  'finance_releaser',
+  'support',
+  'editor',
+] as const
+export const CITY_ROLES = ['city_manager', 'dispatcher', 'courier'] as const
+export const OUTLET_ROLES = ['owner', 'staff'] as const
+export const STAFF_ROLES = [...MARKETPLACE_ROLES, ...CITY_ROLES, ...OUTLET_ROLES] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** A role and its scope: the whole marketplace, a city (by its slug), an outlet. */
 export type RoleGrant =
-  | { readonly role: 'admin' }
-  | { readonly role: 'dispatcher' | 'courier'; readonly city: string }
-  | { readonly role: 'owner' | 'staff'; readonly outlet: number }
+  | { readonly role: (typeof MARKETPLACE_ROLES)[number] }
+  | { readonly role: (typeof CITY_ROLES)[number]; readonly city: string }
+  | { readonly role: (typeof OUTLET_ROLES)[number]; readonly outlet: number }
+
+const isAmong = <Role extends StaffRole>(roles: readonly Role[], role: StaffRole): role is Role =>
+  roles.some((each) => each === role)
+
+export const isMarketplaceRole = (role: StaffRole) => isAmong(MARKETPLACE_ROLES, role)
+export const isCityRole = (role: StaffRole) => isAmong(CITY_ROLES, role)
+export const isOutletRole = (role: StaffRole) => isAmong(OUTLET_ROLES, role)
+
+/** Returns the role with its scope. Null means that the place which the role requires is missing. */
+export function grantAt(
+  role: StaffRole,
+  { city, outlet }: { readonly city: string | null; readonly outlet: number | null },
+): RoleGrant | null {
+  if (isMarketplaceRole(role)) return { role }
+  if (isOutletRole(role)) return outlet === null ? null : { role, outlet }
+  return city === null ? null : { role, city }
+}
 
 export type StaffActor = { readonly id: number; readonly grants: readonly RoleGrant[] }
 
@@ -37,8 +63,13 @@ const BOARD_ACTIONS = [
  */
 const ACCOUNT_ACTIONS = ['bank_account.manage', 'outlet_identity.manage'] as const
 
-/** Preparing payouts and reading statements of the bank; releasing what another person has prepared. */
-const PAYOUT_ACTIONS = ['payouts.prepare', 'payouts.release'] as const
+const PAYOUT_ACTIONS = [
+  'payouts.read',
+  /** Preparing payouts, and reading statements of the bank. */
+  'payouts.prepare',
+  /** Releasing what another person has prepared. */
+  'payouts.release',
+] as const
 
 /** Other actions in an outlet. */
 const OUTLET_ACTIONS = [
@@ -60,6 +91,8 @@ const DISPATCH_ACTIONS = [
   'orders.cancel',
   /** Writing to the customer. */
   'orders.message',
+  /** Reading the whole life of an order, with its customer. */
+  'orders.inspect',
   'couriers.read',
   'couriers.assign',
   /** Managing invitations and devices of the couriers of a city. */
@@ -81,7 +114,7 @@ const LEDGER_ACTIONS = ['ledger.correct'] as const
 /** Actions on VAT, the registration of sales and the yearly report about sellers. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] as const
 
-/** Changing the constants of dispatch in a city. Only admins may. */
+/** Changing the constants of dispatch in a city. */
 const CITY_ACTIONS = ['dispatch_constants.manage'] as const
 
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
@@ -97,7 +130,21 @@ const MARKETPLACE_ACTIONS = [
   'health.read',
   /** Finding any order, without its customer. */
   'orders.find',
+  /** Reading the names of all cities and outlets. */
+  'places.read',
 ] as const
+
+/** Actions on customers and what is given to them. Money is limited by the role (`compensation.ts`). */
+const CUSTOMER_ACTIONS = [
+  'customers.read',
+  /** Ending sessions, correcting the e-mail, sending mails again, and deleting. */
+  'customers.manage',
+  'customers.credit',
+  'orders.refund',
+] as const
+
+/** Exporting the personal data of many customers. */
+const EXPORT_ACTIONS = ['customers.export'] as const
 
 const COURIER_ACTIONS = [
   'own_shift.manage',
@@ -121,23 +168,49 @@ export const STAFF_ACTIONS = [
   ...LEDGER_ACTIONS,
   ...TAX_ACTIONS,
   ...MARKETPLACE_ACTIONS,
+  ...CUSTOMER_ACTIONS,
+  ...EXPORT_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */
   'own_account.manage',
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
+/** What a dispatcher does on the boards of the city's outlets. */
+const BOARD_OF_DISPATCH = [
+  'orders.read',
+  'orders.accept',
+  'orders.decline',
+  'orders.progress',
+  'orders.edit_lines',
+] as const
+
+const CONTENT_ACTIONS = ['menu.edit', 'menu.publish'] as const
+
 /** The actions that a role may perform within the scope of its grant. This is the only such table. */
 export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> = {
   admin: STAFF_ACTIONS.filter((action) => !ACCOUNT_ACTIONS.some((other) => other === action)),
-  dispatcher: [
-    ...DISPATCH_ACTIONS,
-    'orders.read',
-    'orders.accept',
-    'orders.decline',
-    'orders.progress',
-    'orders.edit_lines',
+  finance_preparer: ['payouts.read', 'payouts.prepare', 'statements.manage', 'health.read', 'places.read'],
+  finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'places.read'],
+  support: [
+    ...CUSTOMER_ACTIONS,
+    'orders.find',
+    'orders.inspect',
+    'orders.message',
+    'orders.cancel',
+    'places.read',
   ],
+  editor: [...CONTENT_ACTIONS, 'places.read'],
+  city_manager: [
+    ...DISPATCH_ACTIONS,
+    ...BOARD_OF_DISPATCH,
+    ...CITY_ACTIONS,
+    ...CONTENT_ACTIONS,
+    'availability.change',
+    'hours.edit',
+    'areas.edit',
+  ],
+  dispatcher: [...DISPATCH_ACTIONS, ...BOARD_OF_DISPATCH],
   owner: [...BOARD_ACTIONS, ...OUTLET_ACTIONS, ...ACCOUNT_ACTIONS],
   staff: BOARD_ACTIONS,
   courier: COURIER_ACTIONS,
@@ -145,9 +218,8 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
 
 /** Returns whether a grant covers a subject: a city's grant covers its outlets, an outlet's only itself. */
 function covers(grant: RoleGrant, subject: Subject): boolean {
-  if (grant.role === 'admin') return true
   if ('outlet' in grant) return subject.kind === 'outlet' && subject.outlet === grant.outlet
-  return 'city' in subject && subject.city === grant.city
+  return !('city' in grant) || ('city' in subject && subject.city === grant.city)
 }
 
 /**
@@ -172,58 +244,13 @@ export function can(actor: StaffActor | null, action: StaffAction, subject: Subj
   return allowingGrant(actor, action, subject) !== null
 }
 
-/**
- * The roles that a role may grant and revoke within its own scope. A dispatcher appoints only couriers, because an
- * outlet's staff belong to its owner.
- */
-const APPOINTS: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
-  admin: STAFF_ROLES,
-  dispatcher: ['courier'],
-  owner: ['owner', 'staff'],
-  staff: [],
-  courier: [],
-}
-
-/** Returns whether the actor may grant or revoke that role, and confirm or end sessions of people who have it. */
-export function mayAppoint(actor: StaffActor | null, wanted: RoleGrant): boolean {
-  return (actor?.grants ?? []).some(
-    (grant) =>
-      APPOINTS[grant.role].includes(wanted.role) && (grant.role === 'admin' || sameScope(grant, wanted)),
-  )
-}
-
-/**
- * Returns whether that role is managed there: at an outlet the roles of its staff, in a city those of its couriers, in
- * the marketplace all. A dispatcher does not see colleagues, because only an admin appoints them.
- */
-export function isManagedAt(grant: RoleGrant, place: Subject): boolean {
-  if (place.kind === 'marketplace') return true
-  if (place.kind === 'outlet') return 'outlet' in grant && grant.outlet === place.outlet
-  return place.kind === 'city' && grant.role === 'courier' && grant.city === place.city
-}
-
-/**
- * Returns whether the actor may deactivate an account and reset its factors. The actor must be allowed to appoint each
- * of its roles, because these end with it. An account without a role can only be managed by admins, and the own account
- * never.
- */
-export function mayManageAccount(
-  actor: StaffActor | null,
-  account: { readonly id: number; readonly grants: readonly RoleGrant[] },
-): boolean {
-  if (actor === null || actor.id === account.id) return false
-  if (account.grants.length === 0) return actor.grants.some(({ role }) => role === 'admin')
-  return account.grants.every((grant) => mayAppoint(actor, grant))
-}
-
-function sameScope(a: RoleGrant, b: RoleGrant): boolean {
-  if ('outlet' in a) return 'outlet' in b && a.outlet === b.outlet
-  if ('city' in a) return 'city' in b && a.city === b.city
-  return b.role === 'admin'
-}
-
 /** Roles that require a second factor; for others it is optional. */
-const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['admin', 'dispatcher', 'owner']
+const SECOND_FACTOR_ROLES: readonly StaffRole[] = [
+  ...MARKETPLACE_ROLES,
+  'city_manager',
+  'dispatcher',
+  'owner',
+]
 
 export const needsSecondFactor = (grants: readonly RoleGrant[]): boolean =>
   grants.some(({ role }) => SECOND_FACTOR_ROLES.includes(role))

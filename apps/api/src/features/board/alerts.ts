@@ -8,7 +8,7 @@ import { alertRecipients } from '../staff/service.ts'
 /** Alerts the dispatchers of the city that the customer of an order receives no mails. */
 export async function alertUnreachable(
   transaction: Transaction<DB>,
-  orderId: number,
+  { orderId, at }: { readonly orderId: number; readonly at: Temporal.Instant },
   log: FastifyBaseLogger,
 ): Promise<void> {
   const order = await transaction
@@ -18,7 +18,7 @@ export async function alertUnreachable(
     .executeTakeFirst()
   if (order === undefined) return
   const data = { number: formatOrderNumber(order), restaurant: order.restaurant_name }
-  const to = await alertRecipients(transaction, order.city_slug)
+  const to = await alertRecipients(transaction, order.city_slug, at)
   if (to.length === 0) log.warn({ order: data.number }, 'no mail reaches a customer, and nobody can be told')
   for (const each of to) await sendMail(transaction, { template: 'customerUnreachable', to: each, data })
 }

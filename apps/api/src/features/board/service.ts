@@ -296,7 +296,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
 
     /** Alerts the dispatchers of the city that the customer of an order receives no mails. */
     alertUnreachable: (orderId: number): Promise<void> =>
-      inTransaction(kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
+      inTransaction(kysely, (transaction) => alertUnreachable(transaction, { orderId, at: clock() }, log)),
 
     /** Deletes rows that no board needs any more. */
     sweep: (): Promise<void> => deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT)),

@@ -50,7 +50,7 @@ export function createWaitingAlerts({ database, clock, log }: Dependencies) {
         }
       },
     )
-    const to = await alertRecipients(transaction, city)
+    const to = await alertRecipients(transaction, city, at)
     const numbers = orders.map(({ number }) => number)
     if (to.length === 0) log.warn({ orders: numbers }, 'nobody answers orders, and nobody can be told')
     for (const each of to) await sendMail(transaction, { template: 'orderWaits', to: each, data: { orders } })

@@ -120,7 +120,7 @@ export function createCommission({
           terms: [...termsRows(next)],
           link,
         }
-        for (const owner of await ownersOf(transaction, outlet)) {
+        for (const owner of await ownersOf(transaction, outlet, at)) {
           await sendMail(transaction, { template: 'commissionAnnounced', to: owner, data })
         }
         const detail = { before: termsOn(known, from), after: next }

@@ -4,6 +4,7 @@ import type { Payee } from '@sousto/domain/payout/payees.ts'
 import { dueLetter, heldFrom } from '@sousto/domain/tax-identity/identity-requests.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 import { saveIdentityRequest, taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -24,7 +25,7 @@ export async function requestIdentities({
   const now = clock()
   await inTransaction(kysely, async (transaction) => {
     const factsOf = await taxIdentityFacts(transaction, now)
-    for (const { payee, name, mails, link } of await sellersToWriteTo(transaction)) {
+    for (const { payee, name, mails, link } of await sellersToWriteTo(transaction, now)) {
       const { isComplete, request } = factsOf(payee)
       const letter = isComplete ? null : dueLetter(request, now)
       if (letter === null) continue
@@ -37,7 +38,10 @@ export async function requestIdentities({
 }
 
 /** Returns the outlets with an owner, and the couriers with a profile. */
-export async function sellersToWriteTo(database: Kysely<DB>): Promise<readonly Addressee[]> {
+export async function sellersToWriteTo(
+  database: Kysely<DB>,
+  at: Temporal.Instant,
+): Promise<readonly Addressee[]> {
   const [owners, couriers] = await Promise.all([
     database
       .selectFrom('shop.restaurants as r')
@@ -45,6 +49,7 @@ export async function sellersToWriteTo(database: Kysely<DB>): Promise<readonly A
       .innerJoin('shop.staff as s', 's.id', 'g.staff_id')
       .select(['r.id', 'r.name', 's.email'])
       .where('g.role', '=', 'owner')
+      .where(inForce(at))
       .where('s.deactivated_at', 'is', null)
       .orderBy('r.id')
       .orderBy('s.email')

@@ -22,11 +22,11 @@ export const reportedFigures = (year: readonly Dac7Quarter[]): readonly Reported
 /** Who has left cannot be written to. */
 export async function sendLetters(
   transaction: Transaction<DB>,
-  year: number,
+  { year, at }: { readonly year: number; readonly at: Temporal.Instant },
   records: readonly PlannedRecord[],
 ): Promise<void> {
   const addressees = new Map(
-    (await sellersToWriteTo(transaction)).map((each) => [sellerIdOf(each.payee), each]),
+    (await sellersToWriteTo(transaction, at)).map((each) => [sellerIdOf(each.payee), each]),
   )
   for (const { change, seller } of records) {
     const addressee = addressees.get(seller.id)

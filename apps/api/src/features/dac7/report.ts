@@ -178,7 +178,7 @@ export function createReports({ database: { kysely }, clock, operatorCompany }: 
           throw new FailureError('dac7_nothing_new')
         const name = typeof by === 'string' ? by : `staff:${by.id}`
         const made = await insertMessages(transaction, year, state, { operator, at, by: name })
-        await sendLetters(transaction, year, state.plan.records)
+        await sendLetters(transaction, { year, at }, state.plan.records)
         await audit(transaction, { at, by, action: 'dac7-report', detail: { year, messages: made } })
         return made
       })

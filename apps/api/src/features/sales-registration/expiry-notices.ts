@@ -19,7 +19,7 @@ export async function noticeExpiring({
     )) {
       const day = validTo.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
       const data = { restaurant, validTo: day, link: `/provoz/podnik/${outlet}` }
-      for (const to of await ownersOf(transaction, outlet)) {
+      for (const to of await ownersOf(transaction, outlet, now)) {
         await sendMail(transaction, { template: 'certificateExpires', to, data })
       }
     }

@@ -83,10 +83,10 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
 
     /** The notification names the outlet and no person; a tap opens the board. */
     handler: handle(STAFF_PUSH, async (of, attempt) => {
-      const device = await store.deviceOf(kysely, of)
+      const now = clock()
+      const device = await store.deviceOf(kysely, of, now)
       const target = device && notificationTarget(device.token)
       if (push === null || device === null || target?.kind !== 'web') return
-      const now = clock()
       const ends = staffSessionEnd(device, [{ role: ownRole(device.role), outlet: of.outlet }])
       const late = Temporal.Instant.compare(now, device.cameAt.add(USEFUL)) > 0
       if (late || Temporal.Instant.compare(now, ends) >= 0) return

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 
 type Database = Kysely<DB>
@@ -28,13 +29,14 @@ export async function unsubscribe(database: Database, session: string): Promise<
 }
 
 /** Selects sessions with a subscribed device, whose person works at the outlet in the query's `outlet_id`. */
-const devices = (database: Database) =>
+const devices = (database: Database, at: Temporal.Instant) =>
   database
     .selectFrom('shop.staff_push as d')
     .innerJoin('shop.staff_sessions as s', 's.id', 'd.session_id')
     .innerJoin('shop.staff as p', 'p.id', 's.staff_id')
     .innerJoin('shop.staff_grants as g', 'g.staff_id', 'p.id')
     .where('g.role', 'in', ['owner', 'staff'])
+    .where(inForce(at))
     .where('p.deactivated_at', 'is', null)
 
 /** Takes unseen new orders of outlets with a device, with the devices to notify. Each order is taken once. */
@@ -69,7 +71,7 @@ export async function takeNewOrders(
         .$if(orders !== null, (query) =>
           query.where((of) => of('o.order_id', '=', of.fn.any(of.val(orders ?? [])))),
         )
-        .where('o.outlet_id', 'in', devices(transaction).select('g.outlet_id'))
+        .where('o.outlet_id', 'in', devices(transaction, at).select('g.outlet_id'))
         .where((of) =>
           of.not(
             of.exists(
@@ -86,7 +88,7 @@ export async function takeNewOrders(
     .returning(['order_id as order', 'outlet_id as outlet'])
     .execute()
   if (taken.length === 0) return []
-  const told = await devices(transaction)
+  const told = await devices(transaction, at)
     .select(['d.session_id as session', 'g.outlet_id as outlet'])
     .where('g.outlet_id', 'in', [...new Set(taken.map(({ outlet }) => outlet))])
     .distinct()
@@ -103,8 +105,9 @@ export async function takeNewOrders(
 export async function deviceOf(
   database: Database,
   { session, outlet, order }: { readonly session: string; readonly outlet: number; readonly order: number },
+  at: Temporal.Instant,
 ) {
-  const device = await devices(database)
+  const device = await devices(database, at)
     .innerJoin('shop.order_parts as o', 'o.outlet_id', 'g.outlet_id')
     .leftJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
     .select(['d.token', 'g.role', 'r.name', 'o.received_at as cameAt'])

@@ -19,7 +19,7 @@ export async function useCode(
   code: string,
 ): Promise<'totp' | 'recovery-code' | null> {
   await lockStaff(transaction, id)
-  const account = await staffById(transaction, id)
+  const account = await staffById(transaction, id, clock())
   if (account === null || account.deactivated) return null
   if (isTotpCode(code)) {
     const step = account.totpSecret === null ? null : totpStep(account.totpSecret, code, clock())

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
+import { CITY_ROLES, MARKETPLACE_ROLES, OUTLET_ROLES, STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import { afterAll, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { addDemoStaff } from './demo.ts'
@@ -15,11 +15,9 @@ it('the demo has one person of each role, who sign in by a single click [operati
   >()
   expect(people.map(({ role }) => role)).toEqual([...STAFF_ROLES])
   expect(people.map(({ place }) => place)).toEqual([
-    '',
-    'Olomouc',
-    'U Modrého hrnce',
-    'U Modrého hrnce',
-    'Olomouc',
+    ...MARKETPLACE_ROLES.map(() => ''),
+    ...CITY_ROLES.map(() => 'Olomouc'),
+    ...OUTLET_ROLES.map(() => 'U Modrého hrnce'),
   ])
   for (const role of STAFF_ROLES) {
     const browser = world.aBrowser(LOCAL)

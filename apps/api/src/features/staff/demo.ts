@@ -17,14 +17,31 @@ export type DemoPerson = { readonly email: string; readonly name: string; readon
 
 const DEMO_PEOPLE: Readonly<Record<StaffRole, DemoPerson>> = {
   admin: { email: 'admin@example.cz', name: 'Adéla Vymyšlená', grant: { role: 'admin' } },
+  finance_preparer: {
+    email: 'platby@example.cz',
+    name: 'Petra Fiktivní',
+    grant: { role: 'finance_preparer' },
+  },
+  finance_releaser: {
+    email: 'uvolneni@example.cz',
+    name: 'Radim Zdánlivý',
+    grant: { role: 'finance_releaser' },
+  },
+  support: { email: 'podpora@example.cz', name: 'Pavla Pohádková', grant: { role: 'support' } },
+  editor: { email: 'obsah@example.cz', name: 'Edita Bájná', grant: { role: 'editor' } },
+  city_manager: {
+    email: 'mesto@example.cz',
+    name: 'Mirek Imaginární',
+    grant: { role: 'city_manager', city: 'olomouc' },
+  },
   dispatcher: {
     email: 'dispecer@example.cz',
     name: 'Dana Smyšlená',
     grant: { role: 'dispatcher', city: 'olomouc' },
   },
+  courier: { email: 'kuryr@example.cz', name: 'Kryštof Nebylý', grant: { role: 'courier', city: 'olomouc' } },
   owner: { email: 'majitel@example.cz', name: 'Matěj Neskutečný', grant: { role: 'owner', outlet: 101 } },
   staff: { email: 'obsluha@example.cz', name: 'Olga Pomyslná', grant: { role: 'staff', outlet: 101 } },
-  courier: { email: 'kuryr@example.cz', name: 'Kryštof Nebylý', grant: { role: 'courier', city: 'olomouc' } },
 }
 
 /** Call once, after the demo's catalogue is loaded. `colleagues`: others, as whom nobody signs in. */
@@ -44,7 +61,7 @@ async function addDemoPeople(
   await inTransaction(kysely, async (transaction) => {
     for (const { email, name, grant } of people) {
       const id = await insertStaff(transaction, { email, name, passwordHash: null, at })
-      if (id !== null) await addGrant(transaction, id, grant, at)
+      if (id !== null) await addGrant(transaction, id, { grant }, at)
     }
   })
 }
@@ -58,7 +75,7 @@ export async function enterAsSimulated(
   person: DemoPerson,
 ): Promise<string> {
   await addDemoPeople(database, clock(), [person])
-  const account = await staffByEmail(database.kysely, person.email)
+  const account = await staffByEmail(database.kysely, person.email, clock())
   if (account === null || account.passwordHash !== null) throw new Error(`${person.email} is a real person`)
   const client = { ip: '', device: 'simulation', browser: null }
   const entry = { staffId: account.id, client, secondFactor: true, method: 'demo' } as const
@@ -74,10 +91,10 @@ export async function letDemoDispatch(
   city: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  const dispatcher = await staffByEmail(kysely, DEMO_PEOPLE.dispatcher.email)
+  const dispatcher = await staffByEmail(kysely, DEMO_PEOPLE.dispatcher.email, at)
   if (dispatcher === null || dispatcher.passwordHash !== null) return
   await inTransaction(kysely, (transaction) =>
-    addGrant(transaction, dispatcher.id, { role: 'dispatcher', city }, at),
+    addGrant(transaction, dispatcher.id, { grant: { role: 'dispatcher', city } }, at),
   )
 }
 
@@ -97,7 +114,7 @@ export function createDemoSignIn(dependencies: StaffDependencies) {
 
     /** Throws `not_found` if the demo has no person with that role. */
     signIn: async (role: StaffRole, client: StaffClient): Promise<Entered> => {
-      const account = await staffByEmail(kysely, DEMO_PEOPLE[role].email)
+      const account = await staffByEmail(kysely, DEMO_PEOPLE[role].email, dependencies.clock())
       // An account with a password belongs to a real person, whatever its e-mail.
       if (account === null || account.deactivated || account.passwordHash !== null) {
         throw new FailureError('not_found')

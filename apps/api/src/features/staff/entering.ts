@@ -26,8 +26,15 @@ type Entry = {
 }
 
 /** Returns the signed-in person, as the console shows them. */
-export async function meOf(database: Kysely<DB>, id: number, secondFactor: boolean): Promise<Me> {
-  const { email, name, grants } = requireFound(await staffById(database, id), 'staff_not_signed_in')
+export async function meOf(
+  database: Kysely<DB>,
+  {
+    id,
+    secondFactor,
+    at,
+  }: { readonly id: number; readonly secondFactor: boolean; readonly at: Temporal.Instant },
+): Promise<Me> {
+  const { email, name, grants } = requireFound(await staffById(database, id, at), 'staff_not_signed_in')
   const required = needsSecondFactor(grants)
   const state = secondFactor ? 'proven' : required ? 'required' : 'optional'
   return { id, email, name, grants, ...(await placesOf(database, grants)), secondFactor: state }
@@ -44,5 +51,5 @@ export async function enter(
   await rememberBrowser(transaction, staffId, tokenHash(kept), at)
   const by = { id: staffId, role: null, subject: { kind: 'self' } } as const
   await audit(transaction, { at, by, action: 'sign-in', detail: { method } })
-  return { me: await meOf(transaction, staffId, secondFactor), session: token, browser: kept }
+  return { me: await meOf(transaction, { id: staffId, secondFactor, at }), session: token, browser: kept }
 }

@@ -8,6 +8,7 @@ type NewInvitation = {
   readonly hash: Buffer
   readonly email: string
   readonly grant: RoleGrant
+  readonly lastDay: string | null
   /** Null means an operator at the command line. */
   readonly invitedBy: number | null
   readonly at: Temporal.Instant
@@ -17,9 +18,15 @@ type NewInvitation = {
 /** Replaces an earlier invitation to the same role, and returns the id. */
 export async function insertInvitation(
   transaction: Transaction<DB>,
-  { hash, email, grant, invitedBy, at, expiresAt }: NewInvitation,
+  { hash, email, grant, lastDay, invitedBy, at, expiresAt }: NewInvitation,
 ): Promise<number> {
-  const fresh = { token_hash: hash, invited_by: invitedBy, created_at: at, expires_at: expiresAt }
+  const fresh = {
+    token_hash: hash,
+    invited_by: invitedBy,
+    created_at: at,
+    expires_at: expiresAt,
+    last_day: lastDay,
+  }
   const { id } = await transaction
     .insertInto('shop.staff_invitations')
     .values({ email, ...fresh, ...scopeColumns(transaction, grant) })
@@ -35,6 +42,8 @@ export type StoredInvitation = {
   readonly grant: RoleGrant
   /** The name of the outlet or city. Empty means the marketplace. */
   readonly place: string
+  /** The last day of the grant. Null means that it does not end. */
+  readonly lastDay: string | null
 }
 
 /** Null means that it is unknown, used, revoked or expired, or that its outlet or city no longer exists. */
@@ -51,6 +60,7 @@ export async function invitationByToken(
       'i.id',
       'i.email',
       'i.role',
+      'i.last_day as lastDay',
       'c.slug as city',
       'r.id as outlet',
       sql<string>`coalesce(r.name, c.name, '')`.as('place'),
@@ -59,7 +69,7 @@ export async function invitationByToken(
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
   const [grant] = row ? grantsOf([row]) : []
-  return row && grant ? { id: row.id, email: row.email, grant, place: row.place } : null
+  return row && grant ? { id: row.id, email: row.email, grant, place: row.place, lastDay: row.lastDay } : null
 }
 
 /** Consumes the invitation. Returns false if it was used or revoked meanwhile. */

@@ -4,7 +4,8 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { Acceptance, Invitation } from '@sousto/contract/staff/wire.ts'
 import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
 import { NAME_MAX } from '@sousto/domain/account/contact.ts'
-import { mayAppoint, type RoleGrant } from '@sousto/domain/staff/permissions.ts'
+import { lastDayProblem, mayAppoint } from '@sousto/domain/staff/appointing.ts'
+import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -28,22 +29,27 @@ const LASTS = { hours: 7 * 24 } as const
 /** The maximum numbers of mails that a staff member can send and that one mailbox receives. */
 const AN_HOUR = { sent: 30, received: 3 } as const
 
-type Order = {
+type Appointment = {
   readonly email: string
   readonly grant: RoleGrant
+  /** The last day of the role. Null means that it does not end. */
+  readonly lastDay: string | null
+}
+type Order = Appointment & {
   readonly by: Pick<CurrentStaff, 'id' | 'role' | 'subject'> | string
 }
 
 /**
  * Mails a link; inviting again replaces it. Returns the link as a path. Throws `login_required`, `login_invalid`, or
- * `outlet_not_found` and `city_not_found` for a place that the catalogue does not have.
+ * `outlet_not_found` and `city_not_found` for a place that the catalogue does not have, or the problem of the last day.
  */
 export async function invite(
   { database: { kysely }, clock, send }: Pick<StaffDependencies, 'database' | 'clock' | 'send'>,
-  { email: written, grant, by }: Order,
+  { email: written, grant, lastDay, by }: Order,
 ): Promise<string> {
   const problem = loginProblem(written)
   if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'email' }) })
+  requireLastDay(grant, lastDay, clock())
   const [email, token, at] = [normalizeLogin(written), newToken(), clock()]
   const link = `/provoz/pozvanka/${token}`
   await inTransaction(kysely, async (transaction) => {
@@ -53,6 +59,7 @@ export async function invite(
       hash: tokenHash(token),
       email,
       grant,
+      lastDay,
       invitedBy: typeof by === 'string' ? null : by.id,
       at,
       expiresAt: at.add(LASTS),
@@ -63,7 +70,7 @@ export async function invite(
       by,
       action: 'staff-invite',
       subject: place.subject,
-      detail: { invitation, role },
+      detail: { invitation, role, ...(lastDay !== null && { lastDay }) },
     })
     await send(transaction, {
       template: 'staffInvitation',
@@ -87,12 +94,12 @@ export function createInvitations(dependencies: StaffDependencies) {
   /** Consumes the invitation, adds its role, and writes to the audit log. */
   async function join(
     transaction: Parameters<typeof addGrant>[0],
-    { id, grant }: StoredInvitation,
+    { id, grant, lastDay }: StoredInvitation,
     staffId: number,
   ): Promise<void> {
     if (!(await deleteInvitation(transaction, id))) throw new FailureError('invitation_invalid')
     const at = clock()
-    await addGrant(transaction, staffId, grant, at)
+    await addGrant(transaction, staffId, { grant, lastDay }, at)
     const place = await placeOf(transaction, grant)
     const subject = place?.subject ?? { kind: 'self' as const }
     const by = { id: staffId, role: grant.role, subject }
@@ -101,14 +108,14 @@ export function createInvitations(dependencies: StaffDependencies) {
 
   return {
     /** Returns the link as a path. */
-    invite: async (staff: CurrentStaff, written: string, grant: RoleGrant): Promise<string> => {
-      if (!mayAppoint(staff, grant)) throw new FailureError('forbidden')
-      const email = normalizeLogin(written)
+    invite: async (staff: CurrentStaff, appointment: Appointment): Promise<string> => {
+      if (!mayAppoint(staff, appointment.grant)) throw new FailureError('forbidden')
+      const email = normalizeLogin(appointment.email)
       const maySend = await throttle.allow(`staff-invitations ${staff.id}`, AN_HOUR.sent)
       if (!maySend || !(await throttle.allow(`mail ${sameMailbox(email)}`, AN_HOUR.received))) {
         throw new FailureError('too_many_requests')
       }
-      return await invite(dependencies, { email, grant, by: staff })
+      return await invite(dependencies, { ...appointment, email, by: staff })
     },
 
     revoke: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>
@@ -124,7 +131,7 @@ export function createInvitations(dependencies: StaffDependencies) {
 
     read: async (token: string): Promise<Invitation> => {
       const { email, grant, place } = await open(token)
-      return { email, grant, place, hasAccount: (await staffByEmail(kysely, email)) !== null }
+      return { email, grant, place, hasAccount: (await staffByEmail(kysely, email, clock())) !== null }
     },
 
     /**
@@ -133,7 +140,8 @@ export function createInvitations(dependencies: StaffDependencies) {
      */
     accept: async (token: string, given: Acceptance, client: StaffClient): Promise<Entered> => {
       const { email } = await open(token)
-      if ((await staffByEmail(kysely, email)) !== null) throw new FailureError('invitation_has_account')
+      if ((await staffByEmail(kysely, email, clock())) !== null)
+        throw new FailureError('invitation_has_account')
       const name = staffName(given.name)
       requireAcceptablePassword(given.password, given.passwordAgain, [email, name])
       if (await hasLeaked(given.password)) throw commonPasswordError()
@@ -157,9 +165,16 @@ export function createInvitations(dependencies: StaffDependencies) {
         const invitation = await open(token, transaction)
         if (invitation.email !== email) throw new FailureError('invitation_for_other')
         await join(transaction, invitation, id)
-        return await meOf(transaction, id, secondFactor)
+        return await meOf(transaction, { id, secondFactor, at: clock() })
       }),
   }
+}
+
+/** Throws `grant_end_past` or `grant_end_refused`. */
+export function requireLastDay(grant: RoleGrant, lastDay: string | null, at: Temporal.Instant): void {
+  const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
+  const problem = lastDay === null ? null : lastDayProblem(grant, Temporal.PlainDate.from(lastDay), today)
+  if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'lastDay' }) })
 }
 
 /**

@@ -3,14 +3,14 @@
  * determines which.
  */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import type { ManagedPeople, SentInvitation, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
+import type {
+  GrantInvitation,
+  ManagedPeople,
+  SentInvitation,
+  StaffPlaces,
+} from '@sousto/contract/staff/people-wire.ts'
+import { isManagedAt, mayAppoint, mayManageAccount } from '@sousto/domain/staff/appointing.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
-import {
-  isManagedAt,
-  mayAppoint,
-  mayManageAccount,
-  type RoleGrant,
-} from '@sousto/domain/staff/permissions.ts'
 import { mayConfirmDevice } from '@sousto/domain/staff/sessions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -18,7 +18,7 @@ import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { requireClosable } from '../courier-decisions/service.ts'
-import { deactivateAccount, resetFactors } from './account-care.ts'
+import { deactivateAccount, resetFactors, revokeUnallowed } from './account-care.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { devicesOf, isOpen } from './devices.ts'
 import { deleteInvitation } from './invitation-store.ts'
@@ -36,7 +36,6 @@ import { confirmSession, deleteSessionOf, type SessionRow, sessionsOf } from './
 import { hasFactor, lockStaff, type StaffAccount, setDeactivated, staffById, staffByIds } from './store.ts'
 
 const PAGE = 50
-const INVITATIONS = 500
 
 type Wanted = { readonly search: string | null; readonly before: number | null }
 
@@ -53,7 +52,7 @@ export function createManagedPeople(
 
   /** Returns a person who is managed there. Throws `staff_not_found`. */
   async function personAt(from: Kysely<DB>, { subject }: CurrentStaff, id: number): Promise<StaffAccount> {
-    const account = requireFound(await staffById(from, id), 'staff_not_found')
+    const account = requireFound(await staffById(from, id, clock()), 'staff_not_found')
     const everybody = subject.kind === 'marketplace'
     if (everybody || account.grants.some((grant) => isManagedAt(grant, subject))) return account
     throw new FailureError('staff_not_found')
@@ -97,7 +96,7 @@ export function createManagedPeople(
       email,
       grants: placed
         .filter(({ staffId, grant }) => staffId === id && isManagedAt(grant, staff.subject))
-        .map((each) => ({ id: each.id, grant: each.grant, place: each.place })),
+        .map(({ id: number, grant, place, lastDay }) => ({ id: number, grant, place, lastDay })),
       hasFactor: hasFactor(account),
       deactivated,
       manageable: mayManageAccount(staff, account),
@@ -113,10 +112,10 @@ export function createManagedPeople(
       const ids = await managedIds(kysely, { city, ...wanted }, PAGE + 1)
       const shown = ids.slice(0, PAGE)
       const [accounts, placed, sessions, open] = await Promise.all([
-        staffByIds(kysely, shown),
-        placedGrants(kysely, shown),
+        staffByIds(kysely, shown, clock()),
+        placedGrants(kysely, shown, clock()),
         sessionsOf(kysely, shown),
-        openInvitations(kysely, clock(), INVITATIONS),
+        openInvitations(kysely, clock()),
       ])
       return {
         people: accounts.map((account) => personOf(staff, account, placed, sessions)),
@@ -131,16 +130,19 @@ export function createManagedPeople(
       }
     },
 
-    invite: async (staff: CurrentStaff, email: string, grant: RoleGrant): Promise<SentInvitation> => {
+    invite: async (
+      staff: CurrentStaff,
+      { email, grant, lastDay }: GrantInvitation,
+    ): Promise<SentInvitation> => {
       if (!isManagedAt(grant, staff.subject)) throw new FailureError('forbidden')
-      const link = await invitations.invite(staff, email, grant)
+      const link = await invitations.invite(staff, { email, grant, lastDay: lastDay ?? null })
       // The link opens an account of the role, so only that of a courier leaves the mail.
       return { link: grant.role === 'courier' ? link : null }
     },
 
     revokeInvitation: async (staff: CurrentStaff, id: number): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
-        const open = await openInvitations(transaction, clock(), INVITATIONS)
+        const open = await openInvitations(transaction, clock())
         const found = open.find((each) => each.id === id && isManagedAt(each.grant, staff.subject))
         if (found === undefined || !(await deleteInvitation(transaction, id))) {
           throw new FailureError('invitation_not_found')
@@ -153,15 +155,12 @@ export function createManagedPeople(
       await inTransaction(kysely, async (transaction) => {
         if (person === staff.id) throw new FailureError('own_grant')
         await lockStaff(transaction, person)
-        const placed = (await placedGrants(transaction, [person])).find(({ id }) => id === role)
+        const placed = (await placedGrants(transaction, [person], clock())).find(({ id }) => id === role)
         const managed = placed !== undefined && isManagedAt(placed.grant, staff.subject)
         if (!managed || !mayAppoint(staff, placed.grant)) throw new FailureError('staff_not_found')
         if (placed.grant.role === 'courier') await requireClosable(transaction, person, clock())
         await removeGrant(transaction, placed, clock())
-        const left = requireFound(await staffById(transaction, person), 'staff_not_found')
-        for (const { id, grant, invitedBy } of await openInvitations(transaction, clock(), INVITATIONS)) {
-          if (invitedBy === person && !mayAppoint(left, grant)) await deleteInvitation(transaction, id)
-        }
+        await revokeUnallowed(transaction, person, clock())
         await log(transaction, staff, 'staff-remove', { person, roles: [placed.grant.role] })
       }),
 

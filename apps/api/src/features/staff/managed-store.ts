@@ -1,6 +1,7 @@
 /** The SQL of people beyond one outlet: the couriers of a city, or everyone in the marketplace. */
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 import { grantsOf } from './session-store.ts'
 
@@ -55,24 +56,47 @@ export type PlacedGrant = {
   readonly grant: RoleGrant
   /** The name of the outlet or city. Empty means the marketplace. */
   readonly place: string
+  /** Null means that it does not end. */
+  readonly lastDay: string | null
 }
 
-/** Returns the roles of these people, oldest first; those whose place no longer exists are left out. */
-export async function placedGrants(
-  database: Kysely<DB>,
-  people: readonly number[],
-): Promise<readonly PlacedGrant[]> {
-  const rows = await database
+const grants = (database: Kysely<DB>) =>
+  database
     .selectFrom('shop.staff_grants as g')
     .leftJoin('shop.cities as c', 'c.id', 'g.city_id')
     .leftJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
     .select(['g.id', 'g.staff_id as staffId', 'g.role', 'c.slug as city', 'r.id as outlet'])
-    .select(sql<string>`coalesce(r.name, c.name, '')`.as('place'))
-    .where((eb) => eb('g.staff_id', '=', eb.fn.any(eb.val([...people]))))
+    .select(['g.last_day as lastDay', sql<string>`coalesce(r.name, c.name, '')`.as('place')])
     .orderBy('g.id')
+
+/** Leaves out those whose place no longer exists. */
+const placedOf = (rows: Awaited<ReturnType<ReturnType<typeof grants>['execute']>>): readonly PlacedGrant[] =>
+  rows.flatMap(({ id, staffId, place, lastDay, ...row }) =>
+    grantsOf([row]).map((grant) => ({ id, staffId, grant, place, lastDay })),
+  )
+
+/** Returns the roles that these people have at that time, oldest first. */
+export async function placedGrants(
+  database: Kysely<DB>,
+  people: readonly number[],
+  at: Temporal.Instant,
+): Promise<readonly PlacedGrant[]> {
+  const rows = await grants(database)
+    .where(inForce(at))
+    .where((eb) => eb('g.staff_id', '=', eb.fn.any(eb.val([...people]))))
     .execute()
-  return rows.flatMap(({ id, staffId, place, ...row }) =>
-    grantsOf([row]).map((grant) => ({ id, staffId, grant, place })),
+  return placedOf(rows)
+}
+
+/** Returns the roles whose last day has passed. */
+export async function endedGrants(
+  database: Kysely<DB>,
+  at: Temporal.Instant,
+): Promise<readonly PlacedGrant[]> {
+  return placedOf(
+    await grants(database)
+      .where((eb) => eb.not(inForce(at)))
+      .execute(),
   )
 }
 
@@ -97,13 +121,20 @@ const invitations = (database: Kysely<DB>, now: Temporal.Instant) =>
     .leftJoin('shop.cities as c', 'c.id', 'i.city_id')
     .leftJoin('shop.restaurants as r', 'r.id', 'i.outlet_id')
     .select(['i.id', 'i.email', 'i.role', 'c.slug as city', 'r.id as outlet'])
-    .select(['i.created_at as createdAt', 'i.expires_at as expiresAt', 'i.invited_by as invitedBy'])
+    .select(['i.last_day as lastDay', 'i.created_at as createdAt', 'i.expires_at as expiresAt'])
+    .select('i.invited_by as invitedBy')
     .select(sql<string>`coalesce(r.name, c.name, '')`.as('place'))
     .where('i.expires_at', '>', now)
 
-/** Returns open invitations, latest first, up to the limit. */
-export async function openInvitations(database: Kysely<DB>, now: Temporal.Instant, limit: number) {
-  const rows = await invitations(database, now).orderBy('i.created_at', 'desc').limit(limit).execute()
+const INVITATIONS = 500
+
+/** Returns the latest open invitations, of everyone or of one sender. */
+export async function openInvitations(database: Kysely<DB>, now: Temporal.Instant, by: number | null = null) {
+  const rows = await invitations(database, now)
+    .$if(by !== null, (query) => query.where('i.invited_by', '=', by))
+    .orderBy('i.created_at', 'desc')
+    .limit(INVITATIONS)
+    .execute()
   return rows.flatMap(({ role, city, outlet, ...invitation }) =>
     grantsOf([{ role, city, outlet }]).map((grant) => ({ ...invitation, grant })),
   )

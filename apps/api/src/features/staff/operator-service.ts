@@ -31,7 +31,7 @@ export function createStaffAdministration({ database, clock, send, actor }: Depe
     work: (transaction: Transaction<DB>, account: StaffAccount) => Promise<Result>,
   ): Promise<Result> {
     return await inTransaction(kysely, async (transaction) => {
-      const account = await staffByEmail(transaction, normalizeLogin(written))
+      const account = await staffByEmail(transaction, normalizeLogin(written), clock())
       if (account === null) throw new FailureError('not_found')
       await lockStaff(transaction, account.id)
       const result = await work(transaction, account)
@@ -44,10 +44,10 @@ export function createStaffAdministration({ database, clock, send, actor }: Depe
   return {
     /** Mails a link and returns it as a path. */
     invite: (email: string, grant: RoleGrant): Promise<string> =>
-      invite({ database, clock, send }, { email, grant, by: actor }),
+      invite({ database, clock, send }, { email, grant, lastDay: null, by: actor }),
 
     list: async (): Promise<readonly ListedStaff[]> =>
-      (await allStaff(kysely)).map((account) => ({ ...account, hasFactor: hasFactor(account) })),
+      (await allStaff(kysely, clock())).map((account) => ({ ...account, hasFactor: hasFactor(account) })),
 
     /** Ends sessions, pending sign-ins and invitations. Returns false if the account was already deactivated. */
     deactivate: (email: string): Promise<boolean> =>

@@ -16,7 +16,7 @@ export function outletRoutes(fastify: FastifyInstance, { people, invitations, au
     handler: async (request) => {
       const { params, body } = request
       const grant = { role: body.role, outlet: params.outlet }
-      await invitations.invite(signedIn(request), body.email, grant)
+      await invitations.invite(signedIn(request), { email: body.email, grant, lastDay: null })
       return OK
     },
   })

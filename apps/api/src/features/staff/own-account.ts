@@ -55,7 +55,7 @@ export function createOwnAccount(
   }
 
   const accountOf = async (id: number, from = kysely): Promise<StaffAccount> =>
-    requireFound(await staffById(from, id), 'staff_not_signed_in')
+    requireFound(await staffById(from, id, clock()), 'staff_not_signed_in')
 
   /** Changes a person's means of signing in under a lock, with its entry in the audit log and its mail. */
   async function changing<Result>(

@@ -127,7 +127,7 @@ export function createPasskeys(dependencies: StaffDependencies) {
       if (passkey === null) throw new FailureError('passkey_rejected')
       const counter = await verified(passkey, credential, value)
       return await inTransaction(kysely, async (transaction) => {
-        const account = await staffById(transaction, passkey.staffId)
+        const account = await staffById(transaction, passkey.staffId, clock())
         if (account === null || account.deactivated) throw new FailureError('passkey_rejected')
         await usePasskey(transaction, passkey.id, counter, clock())
         const entry = { staffId: account.id, client, secondFactor: true, method: 'passkey' } as const

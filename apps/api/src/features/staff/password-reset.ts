@@ -30,7 +30,7 @@ export function createPasswordReset(dependencies: StaffDependencies) {
     ({ hash: tokenHash(token), purpose: 'password-reset', now: clock() }) as const
 
   async function mailLink(email: string): Promise<void> {
-    const account = await staffByEmail(kysely, email)
+    const account = await staffByEmail(kysely, email, clock())
     if (account === null || account.deactivated || account.passwordHash === null) return
     const token = newToken()
     await inTransaction(kysely, async (transaction) => {
@@ -62,7 +62,7 @@ export function createPasswordReset(dependencies: StaffDependencies) {
     /** Ends every session. Throws `token_invalid`. */
     reset: async (token: string, password: string, again: string): Promise<void> => {
       const challenge = await findChallenge(kysely, named(token))
-      const account = challenge?.staffId ? await staffById(kysely, challenge.staffId) : null
+      const account = challenge?.staffId ? await staffById(kysely, challenge.staffId, clock()) : null
       if (account === null || account.deactivated) throw new FailureError('token_invalid')
       requireAcceptablePassword(password, again, [account.email, account.name])
       if (await hasLeaked(password)) throw commonPasswordError()

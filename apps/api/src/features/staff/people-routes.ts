@@ -21,7 +21,7 @@ export function peopleRoutes(fastify: FastifyInstance, { managed }: Staff): void
     })
     app.route({
       ...consoleRoute(calls.invite),
-      handler: (request) => managed.invite(signedIn(request), request.body.email, request.body.grant),
+      handler: (request) => managed.invite(signedIn(request), request.body),
     })
     app.route({
       ...consoleRoute(calls.revokeInvitation),

@@ -22,7 +22,7 @@ export function createPeople({ database: { kysely }, clock }: Pick<StaffDependen
 
   /** Returns an open session of a person who works there. Throws `session_not_found`. */
   async function deviceAt(from: Kysely<DB>, outlet: number, id: string): Promise<Device> {
-    const people = await staffOfOutlet(from, outlet)
+    const people = await staffOfOutlet(from, outlet, clock())
     const sessions = await sessionsOf(
       from,
       people.map((person) => person.id),
@@ -35,7 +35,7 @@ export function createPeople({ database: { kysely }, clock }: Pick<StaffDependen
 
   return {
     list: async (outlet: number): Promise<People> => {
-      const people = await staffOfOutlet(kysely, outlet)
+      const people = await staffOfOutlet(kysely, outlet, clock())
       const [sessions, invitations] = await Promise.all([
         sessionsOf(
           kysely,
@@ -66,7 +66,7 @@ export function createPeople({ database: { kysely }, clock }: Pick<StaffDependen
     remove: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         if (id === staff.id) throw new FailureError('own_grant')
-        const person = (await staffOfOutlet(transaction, outlet)).find((each) => each.id === id)
+        const person = (await staffOfOutlet(transaction, outlet, clock())).find((each) => each.id === id)
         if (person === undefined) throw new FailureError('staff_not_found')
         await removeGrantsAt(transaction, id, outlet, clock())
         await revokeInvitationsBy(transaction, id, outlet)

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Returns the e-mails of a city's dispatchers, or of the admins if it has none. */
-export async function alertRecipients(database: Kysely<DB>, city: string): Promise<readonly string[]> {
+export async function alertRecipients(
+  database: Kysely<DB>,
+  city: string,
+  at: Temporal.Instant,
+): Promise<readonly string[]> {
   const people = await database
     .selectFrom('shop.staff as s')
     .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
@@ -10,6 +15,7 @@ export async function alertRecipients(database: Kysely<DB>, city: string): Promi
     .select(['s.email', 'g.role'])
     .distinct()
     .where('s.deactivated_at', 'is', null)
+    .where(inForce(at))
     .where((eb) =>
       eb.or([eb('g.role', '=', 'admin'), eb.and([eb('g.role', '=', 'dispatcher'), eb('c.slug', '=', city)])]),
     )
@@ -20,12 +26,17 @@ export async function alertRecipients(database: Kysely<DB>, city: string): Promi
 }
 
 /** Returns the e-mails of an outlet's owners. */
-export async function ownersOf(database: Kysely<DB>, outlet: number): Promise<readonly string[]> {
+export async function ownersOf(
+  database: Kysely<DB>,
+  outlet: number,
+  at: Temporal.Instant,
+): Promise<readonly string[]> {
   const people = await database
     .selectFrom('shop.staff as s')
     .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
     .select('s.email')
     .where('s.deactivated_at', 'is', null)
+    .where(inForce(at))
     .where('g.role', '=', 'owner')
     .where('g.outlet_id', '=', outlet)
     .orderBy('s.email')

@@ -1,7 +1,9 @@
 /** Deletes staff data whose retention period is over (docs/privacy.md). */
 import { SESSION_IDLE, SESSION_LONGEST } from '@sousto/domain/staff/sessions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { removeEndedGrants } from './account-care.ts'
 
 const BROWSERS_KEPT = { hours: 400 * 24 } as const
 /** Counted from the removal of the last role or the deactivation of the account. */
@@ -23,6 +25,7 @@ export async function sweepStaff(database: Kysely<DB>, now: Temporal.Instant): P
     .deleteFrom('shop.staff_browsers')
     .where('last_at', '<=', now.subtract(BROWSERS_KEPT))
     .execute()
+  await inTransaction(database, (transaction) => removeEndedGrants(transaction, now))
   const gone = now.subtract(ACCOUNTS_KEPT)
   await database
     .deleteFrom('shop.staff')

@@ -47,7 +47,7 @@ export function createStaff(dependencies: StaffDependencies) {
     managed: createManagedPeople(dependencies, invitations),
     passwordReset: createPasswordReset(dependencies),
     demo: createDemoSignIn(dependencies),
-    me: (id: number, secondFactor: boolean) => meOf(kysely, id, secondFactor),
+    me: (id: number, secondFactor: boolean) => meOf(kysely, { id, secondFactor, at: dependencies.clock() }),
     signOut: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
     audit: (outlet: number, before: number | null) => auditOfOutlet(kysely, outlet, before),
     sweep: (): Promise<void> => sweepStaff(kysely, dependencies.clock()),

@@ -1,29 +1,27 @@
-import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
+import { grantAt, type RoleGrant, type StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { StaffSessionTimes } from '@sousto/domain/staff/sessions.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 
 type GrantRow = { readonly role: StaffRole; readonly city: string | null; readonly outlet: number | null }
 
 /** Grants whose city the catalogue no longer has are left out. */
 export function grantsOf(rows: readonly GrantRow[]): readonly RoleGrant[] {
-  return rows.flatMap(({ role, city, outlet }): readonly RoleGrant[] => {
-    if (role === 'admin') return [{ role }]
-    if (role === 'owner' || role === 'staff') return outlet === null ? [] : [{ role, outlet }]
-    return city === null ? [] : [{ role, city }]
-  })
+  return rows.flatMap(({ role, ...place }) => grantAt(role, place) ?? [])
 }
 
-/** Selects the grants of a row of `shop.staff`, oldest first. */
-export const grantRows = (eb: ExpressionBuilder<DB & { p: DB['shop.staff'] }, 'p'>) =>
+/** Selects the grants of a row of `shop.staff` that are in force at that time, oldest first. */
+export const grantRows = (eb: ExpressionBuilder<DB & { p: DB['shop.staff'] }, 'p'>, at: Temporal.Instant) =>
   jsonArrayFrom(
     eb
       .selectFrom('shop.staff_grants as g')
       .leftJoin('shop.cities as c', 'c.id', 'g.city_id')
       .select(['g.role', 'c.slug as city', 'g.outlet_id as outlet'])
       .whereRef('g.staff_id', '=', 'p.id')
+      .where(inForce(at))
       .orderBy('g.id'),
   ).as('grants')
 
@@ -36,8 +34,10 @@ export type StaffSession = StaffSessionTimes & {
   readonly grants: readonly RoleGrant[]
 }
 
-/** Runs for every request of the console, so that a removed grant applies at once in every process. */
-const selectSession = compiledOnce((database: Kysely<DB>, { hash }: { readonly hash: Buffer }) =>
+type Asked = { readonly hash: Buffer; readonly at: Temporal.Instant }
+
+/** Runs for every request of the console, so that a removed or ended grant applies at once in every process. */
+const selectSession = compiledOnce((database: Kysely<DB>, { hash, at }: Asked) =>
   database
     .selectFrom('shop.staff_sessions as s')
     .innerJoin('shop.staff as p', 'p.id', 's.staff_id')
@@ -50,14 +50,14 @@ const selectSession = compiledOnce((database: Kysely<DB>, { hash }: { readonly h
       's.last_seen_at as lastSeenAt',
       's.second_factor_at as secondFactorAt',
       's.confirmed_at as confirmedAt',
-      grantRows(eb),
+      grantRows(eb, at),
     ])
     .where('s.token_hash', '=', hash)
     .where('p.deactivated_at', 'is', null),
 )
 
-export async function sessionByToken(database: Kysely<DB>, hash: Buffer): Promise<StaffSession | null> {
-  const { rows } = await selectSession(database, { hash })
+export async function sessionByToken(database: Kysely<DB>, asked: Asked): Promise<StaffSession | null> {
+  const { rows } = await selectSession(database, asked)
   const [row] = rows
   return row ? { ...row, grants: grantsOf(row.grants) } : null
 }

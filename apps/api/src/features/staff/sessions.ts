@@ -19,8 +19,8 @@ export function createStaffLookup({ database, clock }: Dependencies): StaffLooku
 
   return {
     staffOf: async (token): Promise<SignedInStaff | null> => {
-      const session = await sessionByToken(kysely, tokenHash(token))
       const now = clock()
+      const session = await sessionByToken(kysely, { hash: tokenHash(token), at: now })
       if (session === null || !isBefore(now, staffSessionEnd(session, session.grants))) return null
       if (isBefore(session.lastSeenAt.add(SEEN_EVERY), now)) await touchSession(kysely, session.id, now)
       const { staffId, email, name, grants, id, startedAt, secondFactorAt } = session

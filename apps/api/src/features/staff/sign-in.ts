@@ -35,7 +35,7 @@ export function createSignIn(dependencies: StaffDependencies) {
   return {
     signIn: async (written: string, password: string, client: StaffClient): Promise<SignedIn> => {
       const email = normalizeLogin(written)
-      const account = await staffByEmail(kysely, email)
+      const account = await staffByEmail(kysely, email, clock())
       const limits = await limitsOf('staff-login', email, account, client)
       await throttle.take(limits)
       const matches = await passwords.verify(password, account?.passwordHash ?? null)
@@ -63,7 +63,7 @@ export function createSignIn(dependencies: StaffDependencies) {
       const code = written.replace(/\s/g, '')
       const named = { hash: tokenHash(token), purpose: 'second-factor', now: clock() } as const
       const challenge = await findChallenge(kysely, named)
-      const account = challenge?.staffId ? await staffById(kysely, challenge.staffId) : null
+      const account = challenge?.staffId ? await staffById(kysely, challenge.staffId, clock()) : null
       if (account === null) throw new FailureError('sign_in_expired')
       const limits = await limitsOf('staff-code', String(account.id), account, client)
       await throttle.take(limits)

@@ -83,7 +83,7 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
 
   /** Invites as an operator does, and returns the token of the link. */
   const invited = async (grant: RoleGrant, email = OWNER): Promise<string> => {
-    await invite({ database, clock, send: sendMail }, { email, grant, by: 'cli:test' })
+    await invite({ database, clock, send: sendMail }, { email, grant, lastDay: null, by: 'cli:test' })
     return await mailed('staffInvitation')
   }
 

@@ -1,5 +1,6 @@
 import type { RoleGrant, Subject } from '@sousto/domain/staff/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 import { grantRows, grantsOf } from './session-store.ts'
 
@@ -18,7 +19,8 @@ export type StaffAccount = {
 export const hasFactor = ({ totpSecret, hasPasskey }: StaffAccount): boolean =>
   totpSecret !== null || hasPasskey
 
-const accounts = (database: Kysely<DB>) =>
+/** Selects accounts with the roles that they have at that time. */
+const accounts = (database: Kysely<DB>, at: Temporal.Instant) =>
   database.selectFrom('shop.staff as p').select((eb) => [
     'p.id',
     'p.email',
@@ -30,16 +32,24 @@ const accounts = (database: Kysely<DB>) =>
       .exists(eb.selectFrom('shop.staff_passkeys as k').select('k.id').whereRef('k.staff_id', '=', 'p.id'))
       .$castTo<boolean>()
       .as('hasPasskey'),
-    grantRows(eb),
+    grantRows(eb, at),
   ])
 
-export async function staffByEmail(database: Kysely<DB>, email: string): Promise<StaffAccount | null> {
-  const row = await accounts(database).where('p.email', '=', email).executeTakeFirst()
+export async function staffByEmail(
+  database: Kysely<DB>,
+  email: string,
+  at: Temporal.Instant,
+): Promise<StaffAccount | null> {
+  const row = await accounts(database, at).where('p.email', '=', email).executeTakeFirst()
   return row ? { ...row, grants: grantsOf(row.grants) } : null
 }
 
-export async function staffById(database: Kysely<DB>, id: number): Promise<StaffAccount | null> {
-  const row = await accounts(database).where('p.id', '=', id).executeTakeFirst()
+export async function staffById(
+  database: Kysely<DB>,
+  id: number,
+  at: Temporal.Instant,
+): Promise<StaffAccount | null> {
+  const row = await accounts(database, at).where('p.id', '=', id).executeTakeFirst()
   return row ? { ...row, grants: grantsOf(row.grants) } : null
 }
 
@@ -47,8 +57,9 @@ export async function staffById(database: Kysely<DB>, id: number): Promise<Staff
 export async function staffByIds(
   database: Kysely<DB>,
   ids: readonly number[],
+  at: Temporal.Instant,
 ): Promise<readonly StaffAccount[]> {
-  const rows = await accounts(database)
+  const rows = await accounts(database, at)
     .where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('p.id', 'desc')
     .execute()
@@ -60,8 +71,8 @@ export async function lockStaff(transaction: Transaction<DB>, id: number): Promi
   await transaction.selectFrom('shop.staff').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function allStaff(database: Kysely<DB>): Promise<readonly StaffAccount[]> {
-  const rows = await accounts(database).orderBy('p.id').execute()
+export async function allStaff(database: Kysely<DB>, at: Temporal.Instant): Promise<readonly StaffAccount[]> {
+  const rows = await accounts(database, at).orderBy('p.id').execute()
   return rows.map((row) => ({ ...row, grants: grantsOf(row.grants) }))
 }
 
@@ -113,16 +124,21 @@ export const scopeColumns = (database: Kysely<DB>, grant: RoleGrant) => ({
   outlet_id: 'outlet' in grant ? grant.outlet : null,
 })
 
+/** Gives a role. If the account has it already, its last day is replaced. Null means that the role does not end. */
 export async function addGrant(
   transaction: Transaction<DB>,
   staffId: number,
-  grant: RoleGrant,
+  { grant, lastDay = null }: { readonly grant: RoleGrant; readonly lastDay?: string | null },
   at: Temporal.Instant,
 ): Promise<void> {
   await transaction
     .insertInto('shop.staff_grants')
-    .values({ staff_id: staffId, granted_at: at, ...scopeColumns(transaction, grant) })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'role', 'city_id', 'outlet_id']).doNothing())
+    .values({ staff_id: staffId, granted_at: at, last_day: lastDay, ...scopeColumns(transaction, grant) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['staff_id', 'role', 'city_id', 'outlet_id'])
+        .doUpdateSet({ granted_at: at, last_day: lastDay }),
+    )
     .execute()
   await transaction.updateTable('shop.staff').set({ left_at: null }).where('id', '=', staffId).execute()
 }
@@ -146,12 +162,20 @@ export async function removeGrantsAt(
     .execute()
 }
 
-/** Returns the people who have a role at the outlet. */
-export async function staffOfOutlet(database: Kysely<DB>, outlet: number): Promise<readonly StaffAccount[]> {
-  const rows = await accounts(database)
+/** Returns the people who have a role at the outlet at that time. */
+export async function staffOfOutlet(
+  database: Kysely<DB>,
+  outlet: number,
+  at: Temporal.Instant,
+): Promise<readonly StaffAccount[]> {
+  const rows = await accounts(database, at)
     .where('p.deactivated_at', 'is', null)
     .where('p.id', 'in', (eb) =>
-      eb.selectFrom('shop.staff_grants').select('staff_id').where('outlet_id', '=', outlet),
+      eb
+        .selectFrom('shop.staff_grants as g')
+        .select('g.staff_id')
+        .where('g.outlet_id', '=', outlet)
+        .where(inForce(at)),
     )
     .orderBy('p.name')
     .orderBy('p.id')

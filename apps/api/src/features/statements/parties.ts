@@ -48,8 +48,12 @@ function withNumber(written: string): Pick<InvoiceParty, 'street' | 'houseNumber
   return { street, houseNumber }
 }
 
-export async function recipientsOf(database: Kysely<DB>, { kind, id }: Payee): Promise<readonly string[]> {
-  if (kind === 'outlet') return await ownersOf(database, id)
+export async function recipientsOf(
+  database: Kysely<DB>,
+  { kind, id }: Payee,
+  at: Temporal.Instant,
+): Promise<readonly string[]> {
+  if (kind === 'outlet') return await ownersOf(database, id, at)
   const row = await database
     .selectFrom('shop.staff')
     .select('email')

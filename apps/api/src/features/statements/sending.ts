@@ -16,7 +16,7 @@ export async function sendStatement(
   { id, party, state }: { readonly id: number; readonly party: Payee; readonly state: StatementState },
   at: Temporal.Instant,
 ): Promise<boolean> {
-  const recipients = await recipientsOf(transaction, party)
+  const recipients = await recipientsOf(transaction, party, at)
   for (const to of recipients) await sendMail(transaction, { template: 'statement', to, statementId: id })
   if (recipients.length === 0) return false
   if (state === 'closed') {

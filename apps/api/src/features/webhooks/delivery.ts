@@ -71,7 +71,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     if (!(await switchOff(transaction, id, 'dead', at))) return
     const place = await placeOf(transaction, outlet)
     const data = { url, restaurant: place.name, link: `/provoz/podnik/${outlet}/nastaveni` }
-    for (const to of await ownersOf(transaction, outlet)) {
+    for (const to of await ownersOf(transaction, outlet, at)) {
       await sendMail(transaction, { template: 'webhookOff', to, data })
     }
     const subject = { kind: 'outlet', outlet, city: place.city } as const

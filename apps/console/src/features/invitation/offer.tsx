@@ -27,6 +27,25 @@ const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
     may('Upozornění na objednávky, které čekají'),
     may('Dispečink'),
   ],
+  finance_preparer: [
+    may('Připravovat výplaty a vyúčtování'),
+    { may: false, text: 'Výplaty uvolní někdo jiný' },
+  ],
+  finance_releaser: [
+    may('Uvolňovat výplaty, které připravil někdo jiný'),
+    { may: false, text: 'Připravovat výplaty' },
+  ],
+  support: [
+    may('Najít zákazníka a jeho objednávky'),
+    may('Připsat kredity a vracet peníze do limitu'),
+    { may: false, text: 'Nastavení tržiště' },
+  ],
+  editor: [may('Menu všech podniků')],
+  city_manager: [
+    may('Dispečink, směny a kurýři města'),
+    may('Menu, provoz a rozvoz podniků ve městě'),
+    { may: false, text: 'Peníze a lidé podniků' },
+  ],
   admin: [may('Lidé ve všech městech'), may('Obrazovky všech podniků'), soon('Správa celého tržiště')],
 }
 
@@ -37,7 +56,7 @@ export function Offer({ invitation: { grant, place } }: { readonly invitation: I
       <p>
         {'outlet' in grant && 'Zveme vás do podniku '}
         {'city' in grant && 'Zveme vás do města '}
-        {grant.role === 'admin' && 'Zveme vás do Sousta'}
+        {!('outlet' in grant) && !('city' in grant) && 'Zveme vás do Sousta'}
         {place !== '' && <b>{place}</b>}. Vaše role: <b>{ROLE_NAMES[grant.role]}</b>.
       </p>
       <ul className="offer">

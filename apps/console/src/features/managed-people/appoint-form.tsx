@@ -1,5 +1,11 @@
 import type { GrantInvitation, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
-import { STAFF_ROLES, type StaffRole } from '@sousto/domain/staff/permissions.ts'
+import {
+  grantAt,
+  isMarketplaceRole,
+  isOutletRole,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@sousto/domain/staff/permissions.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -9,6 +15,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { validEmail } from '../../shared/forms/valid-email.ts'
 import { QrCode } from '../../shared/qr-code/qr-code.tsx'
+import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { useManaged } from './managed-view.ts'
 import type { ManagedCity } from './people-calls.ts'
@@ -21,11 +28,10 @@ type Wanted = {
   readonly outlet: string
 }
 
-const OF_OUTLET: readonly StaffRole[] = ['owner', 'staff']
-
 function grantOf({ role, city, outlet }: Wanted): GrantInvitation['grant'] {
-  if (role === 'dispatcher' || role === 'courier') return { role, city }
-  return role === 'admin' ? { role } : { role, outlet: Number(outlet) }
+  const grant = grantAt(role, { city, outlet: Number(outlet) })
+  if (grant === null) throw new Error('the form requires the place of the role')
+  return grant
 }
 
 /** Invites a person to a role: in a city its couriers, in the marketplace any role. */
@@ -73,7 +79,7 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
                 </option>
               ))}
             </SelectField>
-            {role !== 'admin' && (
+            {!isMarketplaceRole(role) && (
               <SelectField
                 {...register('city', { validate: (value) => value !== '' || 'Vyberte prosím město.' })}
                 label="Město"
@@ -87,7 +93,7 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
                 ))}
               </SelectField>
             )}
-            {OF_OUTLET.includes(role) && (
+            {isOutletRole(role) && (
               <SelectField
                 {...register('outlet', { validate: (value) => value !== '' || 'Vyberte prosím podnik.' })}
                 label="Podnik"
@@ -103,6 +109,7 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
             )}
           </>
         )}
+        <FactorQuestion change={invite} />
         <FormFailure error={invite.error} />
         {invite.data?.link != null && <InvitationCode link={invite.data.link} />}
         <div>

@@ -6,6 +6,7 @@ import { TabletSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { dayAndTime } from '../../shared/time.ts'
@@ -154,6 +155,7 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
           ))}
         </ul>
       )}
+      <FactorQuestion change={run} />
       <FormFailure error={run.error} />
       <ConfirmDialog
         open={question !== null}

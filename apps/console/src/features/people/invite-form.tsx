@@ -8,6 +8,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { validEmail } from '../../shared/forms/valid-email.ts'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 
 type Wanted = { readonly email: string; readonly role: 'owner' | 'staff' }
 const EMPTY: Wanted = { email: '', role: 'staff' }
@@ -55,6 +56,7 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => void }) {
             </RadioGroup>
           )}
         />
+        <FactorQuestion change={invite} />
         <FormFailure error={invite.error} />
         <div>
           <Button type="submit" loading={invite.isPending}>

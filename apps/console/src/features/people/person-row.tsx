@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -21,7 +22,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
   const { id: outlet, name: place } = useOutlet()
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => client.staff.removePerson({ params: { outlet, person: person.id } }),
+    mutationFn: (id: number) => client.staff.removePerson({ params: { outlet, person: id } }),
     onSuccess: onChanged,
     onSettled: () => setAsking(false),
   })
@@ -56,6 +57,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
           ))}
         </ul>
       )}
+      <FactorQuestion change={remove} />
       <FormFailure error={remove.error} />
       <ConfirmDialog
         open={asking}
@@ -64,7 +66,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
         yes="Odebrat"
         danger
         pending={remove.isPending}
-        onYes={() => remove.mutate()}
+        onYes={() => remove.mutate(person.id)}
         onNo={() => setAsking(false)}
       />
     </li>

@@ -4,11 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'
 import { type Guarded, signedInOnly } from '../session/me.ts'
-import { managesEverybody } from './navigation.tsx'
 
 type City = Me['cities'][number]
 
-/** All cities and outlets, which only admins may read. */
+/** All cities and outlets, for people with a role in the marketplace. */
 export const placesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['staff-places', null],
@@ -16,8 +15,8 @@ export const placesQuery = (client: Client) =>
   })
 
 /**
- * The `beforeLoad` of a screen of a city: requires a sign-in and an action there. Admins open the screens of every
- * city, without a role there.
+ * The `beforeLoad` of a screen of a city: requires a sign-in and an action there. People with a role in the
+ * marketplace open the screens of every city, without a role there.
  */
 export async function inCityOnly(
   guarded: Guarded & { readonly params: { readonly city: string } },
@@ -27,7 +26,7 @@ export async function inCityOnly(
   const slug = guarded.params.city
   if (!can(me, action, { kind: 'city', city: slug })) throw notFound()
   const { client, queryClient } = guarded.context
-  const cities = managesEverybody(me)
+  const cities = can(me, 'places.read', { kind: 'marketplace' })
     ? (await queryClient.ensureQueryData(placesQuery(client))).cities
     : me.cities
   const city = cities.find((each) => each.slug === slug)

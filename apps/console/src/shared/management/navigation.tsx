@@ -51,7 +51,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/evidence', name: 'Evidence tržeb', Icon: Landmark, action: 'sales_registration.manage' },
   { to: '/sprava/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.manage' },
   { to: '/sprava/dac7', name: 'Hlášení DAC7', Icon: FileUp, action: 'dac7.manage' },
-  { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.prepare' },
+  { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.read' },
   { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]
 

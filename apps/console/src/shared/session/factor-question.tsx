@@ -33,7 +33,7 @@ export function FactorQuestion<Body>({ change }: { readonly change: GuardedChang
         if (!open) reset()
       }}
       title="Ještě jednou druhý faktor"
-      description="Jde o peníze. Potvrďte, že jste to vy; platí to deset minut."
+      description="Potvrďte, že jste to vy. Platí to deset minut."
       size="small"
     >
       {isAsked && (

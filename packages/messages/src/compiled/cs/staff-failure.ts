@@ -51,6 +51,8 @@ export const staffFailure = {
   "staff_name_required": "Zadejte prosím své jméno.",
   "staff_not_found": "Tento člověk tu nepracuje.",
   "own_grant": "Vlastní roli si odebrat nemůžete.",
+  "grant_end_past": "Poslední den role už minul. Zvolte prosím dnešek nebo pozdější den.",
+  "grant_end_refused": "Role kurýra končí jen podepsaným rozhodnutím, datum konce mít nemůže.",
   "account_not_manageable": "Tenhle člověk má i role, o kterých nerozhodujete.",
   "review_not_found": "Hodnocení nenalezeno",
   "review_changed_meanwhile": "Na hodnocení mezitím odpověděl někdo jiný. Podívejte se, co napsal.",
