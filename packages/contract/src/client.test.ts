@@ -135,7 +135,16 @@ describe('a call to a real server', () => {
     expect(answer).toMatchObject({ accepted: false, failure: { text: 'Košík je prázdný...' } })
   })
   test('returns undefined for 204', async () => {
-    const body = { type: 'x', url: '', userAgent: '', platform: '', release: '', error: null, state: null }
+    const body = {
+      type: 'x',
+      url: '',
+      userAgent: '',
+      platform: '',
+      release: '',
+      error: null,
+      state: null,
+      guid: null,
+    }
     expect(await client.orders.reportError({ body })).toBeUndefined()
   })
   describe('that caches earlier responses', () => {

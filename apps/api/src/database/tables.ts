@@ -32,6 +32,7 @@ import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { Door } from "@sousto/domain/order/door.ts";
+import type { SentChannel, SentOutcome, SentRecipient } from "@sousto/domain/order/sent-messages.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
@@ -216,6 +217,7 @@ export interface ShopClientErrors {
   at: Temporal.Instant;
   detail: string;
   id: Generated<number>;
+  order_id: number | null;
   platform: string;
   release: Generated<string>;
   type: string;
@@ -1523,6 +1525,19 @@ export interface ShopSections {
   subtitle: string | null;
 }
 
+export interface ShopSentAboutOrders {
+  at: Temporal.Instant;
+  attempts: number;
+  channel: SentChannel;
+  first_at: Temporal.Instant;
+  kind: string;
+  message: string;
+  order_id: number;
+  outcome: SentOutcome;
+  outlet_id: number | null;
+  recipient: SentRecipient;
+}
+
 export interface ShopSessions {
   device: string;
   expires_at: Temporal.Instant;
@@ -1951,6 +1966,7 @@ export interface DB {
   "shop.search_documents": ShopSearchDocuments;
   "shop.search_words": ShopSearchWords;
   "shop.sections": ShopSections;
+  "shop.sent_about_orders": ShopSentAboutOrders;
   "shop.sessions": ShopSessions;
   "shop.shift_sign_ups": ShopShiftSignUps;
   "shop.sold_out": ShopSoldOut;

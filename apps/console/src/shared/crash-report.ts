@@ -32,6 +32,7 @@ export function reportCrash(error: unknown): void {
     release: import.meta.env.VITE_RELEASE ?? 'development',
     error: detail,
     state: null,
+    guid: null,
   }
   // The endpoint belongs to the customer client, which is loaded only for this request.
   void import('@sousto/contract/client.ts')

@@ -53,6 +53,7 @@ describe('sousto errors', () => {
         release: '0.1.0+1a2b3c4',
         error: 'TypeError: x\n    at e (https://sousto.example/assets/app-1a2b.js:1:1)',
         state: null,
+        guid: null,
       },
       '192.0.2.1',
     )

@@ -11,12 +11,19 @@ export function errorText(error: unknown): string {
   return (stack.startsWith(text) ? stack : `${text}\n${stack}`).trim().slice(0, MAX_TEXT)
 }
 
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function guidIn(search: string): string | null {
+  const guid = new URLSearchParams(search).get('guid')
+  return guid !== null && GUID.test(guid) ? guid : null
+}
+
 /**
  * Reports a failed order or a crash with its build (`ordering.md` §7, `POST /api/orders/error`), fire and forget. The
- * query of the URL is omitted, because it may contain a guid or a token.
+ * query of the URL is omitted, because it may contain a token; an order's guid is sent apart from it, and not stored.
  */
 export function reportError(client: Client, type: string, error: string): void {
-  const { origin, pathname } = window.location
+  const { origin, pathname, search } = window.location
   const body = {
     type,
     url: (origin + pathname).slice(0, 2000),
@@ -25,6 +32,7 @@ export function reportError(client: Client, type: string, error: string): void {
     release: import.meta.env.VITE_RELEASE ?? 'development',
     error: error.slice(0, MAX_TEXT),
     state: null,
+    guid: guidIn(search),
   }
   client.orders.reportError({ body }).catch(() => {})
 }

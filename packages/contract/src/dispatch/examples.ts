@@ -128,7 +128,16 @@ const TIMELINE = {
     total: 40_200,
   },
   sent: [
-    { kind: 'staff_push', at: '2026-11-27T17:05:42Z', outlet: 101 },
+    {
+      kind: 'message',
+      at: '2026-11-27T17:05:42Z',
+      channel: 'push',
+      recipient: 'outlet',
+      about: 'new_order',
+      outlet: 101,
+      outcome: 'sent',
+      attempts: 1,
+    },
     {
       kind: 'webhook',
       at: '2026-11-27T17:06:10Z',
@@ -138,7 +147,16 @@ const TIMELINE = {
       arrivedAt: null,
       isWaiting: true,
     },
-    { kind: 'mail', at: '2026-11-27T19:06:10Z', template: 'reviewInvitation' },
+    { kind: 'due_mail', at: '2026-11-27T19:06:10Z', template: 'reviewInvitation' },
+  ],
+  errors: [
+    {
+      at: '2026-11-27T17:20:03Z',
+      type: 'crash',
+      platform: 'web',
+      release: '1.4.0+0f3a9c21',
+      text: 'TypeError: position is undefined',
+    },
   ],
   transfers: [
     {

@@ -1,4 +1,5 @@
-/** The prices of an order, and what was sent about it (`administration.md` §7). */
+/** The prices of an order, what was sent about it, and errors of its customer's browser (`administration.md` §7). */
+import { SENT_CHANNELS, SENT_OUTCOMES, SENT_RECIPIENTS } from '@sousto/domain/order/sent-messages.ts'
 import { WEBHOOK_EVENTS } from '@sousto/domain/partner/webhooks.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, list } from '../primitives.ts'
@@ -26,12 +27,22 @@ export const orderPrices = z.object({
 
 const sent = { at: instant }
 
-/** Without texts and addresses, the oldest first. A mail stands here until it is sent. */
+/** Without texts and addresses, the oldest first. */
 export const orderSent = list(
   z.discriminatedUnion('kind', [
-    z.object({ ...sent, kind: z.literal('mail'), template: z.string() }),
-    /** Devices of the outlet's staff were notified of the new order. */
-    z.object({ ...sent, kind: z.literal('staff_push'), outlet: id }),
+    /** A mail that is due at that time. */
+    z.object({ ...sent, kind: z.literal('due_mail'), template: z.string() }),
+    /** A mail or push; `at` is the latest attempt. `outlet`: whose people received it. */
+    z.object({
+      ...sent,
+      kind: z.literal('message'),
+      channel: z.enum(SENT_CHANNELS),
+      recipient: z.enum(SENT_RECIPIENTS),
+      about: z.string(),
+      outlet: z.nullable(id),
+      outcome: z.enum(SENT_OUTCOMES),
+      attempts: z.int(),
+    }),
     /** `arrivedAt` null: it has not arrived. `isWaiting`: it is tried again. */
     z.object({
       ...sent,
@@ -43,4 +54,17 @@ export const orderSent = list(
       isWaiting: z.boolean(),
     }),
   ]),
+)
+
+/** Errors that the customer's browser reported with the order's guid, the oldest first. They are kept for 30 days. */
+export const orderErrors = list(
+  z.object({
+    ...sent,
+    type: z.string(),
+    platform: z.string(),
+    /** The build of the web app. */
+    release: z.string(),
+    /** The beginning of the error's text. */
+    text: z.string(),
+  }),
 )

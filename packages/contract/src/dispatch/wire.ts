@@ -16,7 +16,7 @@ import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
 import { orderNumber as sentNumber } from '../orders/wire.ts'
 import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 import { routing } from '../travel/wire.ts'
-import { orderPrices, orderSent } from './order-record-wire.ts'
+import { orderErrors, orderPrices, orderSent } from './order-record-wire.ts'
 import { dispatchSettings } from './settings-wire.ts'
 
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
@@ -401,6 +401,7 @@ export const orderTimeline = z.object({
   ),
   prices: orderPrices,
   sent: orderSent,
+  errors: orderErrors,
   /** What the ledger has posted for the order, the oldest first. */
   transfers: list(
     z.object({

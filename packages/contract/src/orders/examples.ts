@@ -220,6 +220,7 @@ export const orderExamples: Examples<typeof orders> = {
       release: '0.1.0+1a2b3c4',
       error: 'Server neodpověděl.',
       state: null,
+      guid: null,
     },
   },
 }

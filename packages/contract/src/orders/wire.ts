@@ -274,4 +274,6 @@ export const errorReportWire = z.object({
   release: optionalText(60),
   error: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
   state: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
+  /** Our addition: of the order whose page failed, so that its page in the console shows the error. */
+  guid: z._default(z.nullable(z.uuid()), null),
 })

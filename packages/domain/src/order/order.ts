@@ -140,4 +140,6 @@ export type ErrorReport = {
   /** The error, and the state of the screen when it happened. JSON text, unless it is a sentence. */
   readonly error: string | null
   readonly state: string | null
+  /** The guid of the order on whose page it happened. Null means that it was another page. */
+  readonly guid: string | null
 }

@@ -1,7 +1,9 @@
 /** Dispatchers' actions on orders, and an order's whole history (`dispatch.md` §6). */
 import { randomUUID } from 'node:crypto'
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
+import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordSent, type SentMessage } from '../../database/sent-about-orders.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
@@ -151,10 +153,6 @@ it('the history of an order has its prices, and what was sent about it without t
     `INSERT INTO shop.order_mails (due_at, order_id, template) SELECT placed_at + interval '3 hours', id, 'reviewInvitation' FROM shop.orders`,
   )
   await query(
-    `INSERT INTO shop.staff_push_orders (order_id, outlet_id, at)
-     SELECT id, restaurant_id, placed_at + interval '1 second' FROM shop.orders`,
-  )
-  await query(
     `WITH hook AS (
        INSERT INTO shop.webhooks (outlet_id, url, events, created_by, created_at)
        SELECT restaurant_id, 'https://pokladna.example', '{order.created}', 1, placed_at FROM shop.orders RETURNING id
@@ -166,14 +164,62 @@ it('the history of an order has its prices, and what was sent about it without t
   const { prices, sent, entries } = await timeline(order)
   expect(sent).toMatchObject([
     { kind: 'webhook', outlet: 101, event: 'order.created', attempts: 2, isWaiting: false },
-    { kind: 'staff_push', outlet: 101 },
-    { kind: 'mail', template: 'reviewInvitation' },
+    { kind: 'due_mail', template: 'reviewInvitation' },
   ])
   expect(entries[0]?.at).toBe(sent[0]?.at)
   const [row] = await query('SELECT total FROM shop.orders')
   expect(prices.total).toBe(row.total)
   expect(prices.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(prices.items)
   expect(JSON.stringify(sent)).not.toContain('pokladna')
+})
+
+it('the history of an order has each mail and push about it with its outcome and attempts [administration-7.3]', async () => {
+  const order = await accepted()
+  const [{ id }] = (await query('SELECT id FROM shop.orders')) as [{ id: number }]
+  const push = { channel: 'push' as const, recipient: 'outlet' as const, kind: 'new_order', outlet: 101 }
+  const mail = {
+    channel: 'mail' as const,
+    recipient: 'customer' as const,
+    kind: 'orderReceived',
+    outlet: null,
+  }
+  const record = async (
+    message: string,
+    what: Pick<SentMessage, 'channel' | 'recipient' | 'kind' | 'outlet'>,
+    outcome: SentOutcome,
+  ) => {
+    clock.pass({ seconds: 1 })
+    await recordSent(world.database.kysely, [id, id + 1], { ...what, message, outcome, at: clock() })
+  }
+  await record('staff-push 101', push, 'sent')
+  await record('staff-push 101', push, 'failed')
+  await record('mail 7', mail, 'failed')
+  await record('mail 7', mail, 'sent')
+  await record('mail 8', { ...mail, kind: 'refund' }, 'dropped')
+  const { sent } = await timeline(order)
+  expect(sent.filter(({ kind }) => kind === 'message')).toMatchObject([
+    { channel: 'push', recipient: 'outlet', about: 'new_order', outlet: 101, outcome: 'sent', attempts: 2 },
+    { channel: 'mail', recipient: 'customer', about: 'orderReceived', outcome: 'sent', attempts: 2 },
+    { channel: 'mail', about: 'refund', outcome: 'dropped', attempts: 1 },
+  ])
+})
+
+it('the history of an order has the errors that its customer’s browser reported with the guid [administration-7.4]', async () => {
+  const order = await accepted()
+  const [{ guid }] = (await query('SELECT guid FROM shop.orders')) as [{ guid: string }]
+  const report = (of: string, error: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/orders/error',
+      payload: { type: 'crash', platform: 'web', release: '1.0', error, guid: of },
+    })
+  expect((await report(guid, 'TypeError: x'.padEnd(900, '.'))).statusCode).toBe(204)
+  expect((await report(randomUUID(), 'of another order')).statusCode).toBe(204)
+  expect((await report('x', 'without a guid')).statusCode).toBe(400)
+  const { errors } = await timeline(order)
+  expect(errors).toMatchObject([{ at: clock().toString(), type: 'crash', release: '1.0' }])
+  expect(errors[0]?.text).toHaveLength(500)
+  expect(JSON.stringify(await query('SELECT * FROM shop.client_errors'))).not.toContain(guid)
 })
 
 it('an order of another city is not found [dispatch-6.3]', async () => {

@@ -26,6 +26,7 @@ import { type OrderFacts, ordersByNumber } from './order-facts.ts'
 import { insertOutletMessage, outletMessagesOn } from './outlet-messages.ts'
 import { ridesById } from './ride-store.ts'
 import type { CityRequest } from './rides.ts'
+import { errorsOn, sentAbout } from './sent-store.ts'
 import * as store from './timeline-store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
@@ -137,7 +138,8 @@ async function timelineOf(
   const alerts = await store.alertsOn(database, city, number)
   const transfers = await store.transfersOn(database, id)
   const prices = await store.pricesOf(database, id)
-  const sent = await store.sentAbout(database, id, Temporal.Instant.from(order.placedAt))
+  const sent = await sentAbout(database, id, Temporal.Instant.from(order.placedAt))
+  const errors = await errorsOn(database, id)
   const photographedAt = await photographTime(database, id, now.subtract(DOOR_PHOTOGRAPH_KEPT))
   const entries: readonly TimelineEntry[] = [
     { kind: 'placed', at: order.placedAt },
@@ -200,6 +202,7 @@ async function timelineOf(
     ),
     prices,
     sent,
+    errors,
     transfers: transfers.map(({ at, ...transfer }) => ({ at: at.toString(), ...transfer })),
   }
 }

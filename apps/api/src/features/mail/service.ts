@@ -1,4 +1,5 @@
 /** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
+import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -9,6 +10,7 @@ import type { Mail } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 import { pollOutbox } from './outbox-poller.ts'
 import { createSender, type MailSources } from './sender.ts'
+import { recordMail } from './sent-about-orders.ts'
 import type { MailSettings } from './settings.ts'
 import { openTransport } from './transport.ts'
 
@@ -52,10 +54,17 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
   const send = createSender({ ...sources, transport, from, publicUrl, log })
   return {
     handler: handle(MAIL, async (mail, attempt) => {
+      const ended = async (outcome: SentOutcome) => {
+        onAttempt(outcome)
+        // A mail that was sent must not be sent again because its record is missing.
+        await recordMail(database.kysely, mail, { id: attempt.id, outcome, at: clock() }).catch(
+          (error: unknown) => log.warn({ err: error, template: mail.template }, 'a mail was not recorded'),
+        )
+      }
       try {
-        onAttempt(await send(mail, attempt))
+        await ended(await send(mail, attempt))
       } catch (error) {
-        onAttempt('failed')
+        await ended('failed')
         throw withoutPersonal(error)
       }
     }),

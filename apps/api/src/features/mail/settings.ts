@@ -1,5 +1,7 @@
+import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
+
 /** The outcome of a mail. A mail is dropped if it is no longer relevant or cannot be delivered. */
-export type Outcome = 'sent' | 'dropped'
+export type Outcome = Exclude<SentOutcome, 'failed'>
 
 export type MailSettings = {
   readonly smtpUrl: string
@@ -8,5 +10,5 @@ export type MailSettings = {
   /** Known once the server listens. */
   readonly publicUrl: () => string
   /** Called after every attempt; for metrics. */
-  readonly onAttempt?: (outcome: Outcome | 'failed') => void
+  readonly onAttempt?: (outcome: SentOutcome) => void
 }

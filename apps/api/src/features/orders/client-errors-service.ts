@@ -43,7 +43,7 @@ export function createClientErrors({
         .filter((part) => part !== null)
         .join('\n')
         .slice(0, DETAIL_MAX)
-      await insertClientError(kysely, {
+      await insertClientError(kysely, report.guid, {
         at: clock(),
         type,
         url,

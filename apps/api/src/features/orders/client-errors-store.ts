@@ -12,11 +12,19 @@ export type ClientError = {
   readonly detail: string
 }
 
+/** Stores a report, with the order of that guid if there is one. */
 export async function insertClientError(
   database: Kysely<DB>,
-  report: Insertable<ShopClientErrors>,
+  guid: string | null,
+  report: Omit<Insertable<ShopClientErrors>, 'order_id'>,
 ): Promise<void> {
-  await database.insertInto('shop.client_errors').values(report).execute()
+  await database
+    .insertInto('shop.client_errors')
+    .values((eb) => ({
+      ...report,
+      order_id: eb.selectFrom('shop.orders').select('id').where('guid', '=', guid),
+    }))
+    .execute()
 }
 
 /** Latest first. */

@@ -64,6 +64,22 @@ it('a received order is confirmed by a mail to the customer, with the tracking l
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Celkem: 402 Kč')
 })
 
+it('a mail about an order is recorded without its address [administration-7.3]', async () => {
+  const recorded = async () =>
+    (
+      await database.pool.query(
+        `SELECT s.* FROM shop.sent_about_orders AS s JOIN shop.orders AS o ON o.id = s.order_id WHERE o.guid = $1`,
+        [guid],
+      )
+    ).rows
+  await eventually(async () =>
+    expect(await recorded()).toMatchObject([
+      { channel: 'mail', recipient: 'customer', kind: 'orderReceived', outcome: 'sent', attempts: 1 },
+    ]),
+  )
+  expect(JSON.stringify(await recorded())).not.toContain('priklad')
+})
+
 it('a mail names what rounding changes at a price in cash [ordering-1.1]', async () => {
   const cart = [
     { polozka_id: 1001, quantity: 2, extraItems: [{ id: 3002 }, { id: 3003 }] },

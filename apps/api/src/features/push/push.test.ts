@@ -62,6 +62,15 @@ async function tokenOf(guid: string): Promise<string | null | undefined> {
   return rows[0]?.notification_token
 }
 
+async function recorded(guid: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    `SELECT concat_ws(' ', s.kind, s.outcome, s.attempts) AS text FROM shop.sent_about_orders AS s
+     JOIN shop.orders AS o ON o.id = s.order_id WHERE o.guid = $1 AND s.channel = 'push'`,
+    [guid],
+  )
+  return rows.map(({ text }) => text)
+}
+
 /** Waits until no notification is pending or to be retried. */
 const idle = () =>
   eventually(async () => {
@@ -72,7 +81,7 @@ const idle = () =>
   })
 
 describe('a notification of an order’s state', () => {
-  it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page [marketplace-3.13]', async () => {
+  it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page [marketplace-3.13] [administration-7.3]', async () => {
     const { order_number, guid, move } = await ordered(browser.token)
     await move('accepted')
     await eventually(() => expect(sent()).toHaveLength(1))
@@ -85,6 +94,14 @@ describe('a notification of an order’s state', () => {
         open: true,
       },
     ])
+    await eventually(async () => expect(await recorded(guid)).toEqual(['accepted sent 1']))
+  })
+
+  it('is recorded as dropped if the device is gone [administration-7.3]', async () => {
+    const { guid, move } = await ordered(browser.token)
+    service.statuses.push(410)
+    await move('accepted')
+    await eventually(async () => expect(await recorded(guid)).toEqual(['accepted dropped 1']))
   })
 
   it('of a later promise says until when and why [dispatch-3.7]', async () => {

@@ -9,6 +9,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { announcesState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { pushPause } from '@sousto/domain/order/push-retries.ts'
+import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
@@ -17,6 +18,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { ShownPromiseChange } from '../../database/order-promise.ts'
+import { recordSent } from '../../database/sent-about-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
@@ -148,6 +150,9 @@ export type Push = {
 /** `gone`: the subscription is of no use. Or after how many seconds another attempt may succeed. */
 export type PushOutcome = 'delivered' | 'gone' | { readonly after: number }
 
+export const sentOutcome = (outcome: PushOutcome): SentOutcome =>
+  outcome === 'delivered' ? 'sent' : outcome === 'gone' ? 'dropped' : 'failed'
+
 /**
  * `topic`: a later message replaces one that is waiting at the push service. `ttl` is the number of seconds it may
  * wait.
@@ -253,10 +258,25 @@ export function createPush(dependencies: PushDependencies): Push {
       if (promise ? isFinal(order.state) : order.state !== state) return
       if (late && !isFinal(state)) return
       const target = notificationTarget(order.token)
-      const outcome =
+      const record = (outcome: SentOutcome) =>
+        recordSent(database.kysely, [orderId], {
+          message: `push ${promise ? 'promise' : state} ${at}`,
+          channel: 'push',
+          recipient: 'customer',
+          kind: promise ? 'promise' : state,
+          outlet: null,
+          outcome,
+          at: clock(),
+        }).catch((error: unknown) => log.warn({ err: error }, 'a notification was not recorded'))
+      const sending =
         late || target === null
-          ? 'gone'
-          : await deliver(target, order, promise ? order.promiseChange : null, attempt)
+          ? Promise.resolve('gone' as const)
+          : deliver(target, order, promise ? order.promiseChange : null, attempt)
+      const outcome = await sending.catch(async (error: unknown) => {
+        await record('failed')
+        throw error
+      })
+      await record(sentOutcome(outcome))
       if (typeof outcome === 'object') {
         const again = { orderId, state, at, promise }
         await inTransaction(database.kysely, (transaction) =>

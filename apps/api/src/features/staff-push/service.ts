@@ -9,12 +9,13 @@ import { pushMessage } from '@sousto/messages/tracking-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import { recordSent } from '../../database/sent-about-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { enqueue, enqueueLater, handle, type Task } from '../../jobs/task.ts'
-import type { Push } from '../push/service.ts'
+import { type Push, sentOutcome } from '../push/service.ts'
 import * as store from './store.ts'
 
 type NewOrder = { readonly order: number; readonly outlet: number; readonly session: string }
@@ -99,6 +100,15 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
       const ttl = Temporal.Duration.from(USEFUL).total('seconds')
       const topic = `board-${of.outlet}`
       const outcome = await push.sendToBrowser(target, JSON.stringify(message), { topic, ttl }, attempt)
+      await recordSent(kysely, [of.order], {
+        message: `staff-push ${of.outlet}`,
+        channel: 'push',
+        recipient: 'outlet',
+        kind: 'new_order',
+        outlet: of.outlet,
+        outcome: sentOutcome(outcome),
+        at: clock(),
+      })
       if (outcome === 'gone') await store.unsubscribe(kysely, of.session)
       else if (outcome !== 'delivered') {
         await inTransaction(kysely, (transaction) => enqueueLater(transaction, STAFF_PUSH, of, outcome.after))

@@ -63,7 +63,7 @@ async function work(): Promise<void> {
 const devices = () => sent.map(({ endpoint }) => endpoint.split('/').at(-1))
 
 describe('a new order', () => {
-  it('is sent once to each subscribed device of its outlet, without the customer’s name [operations-3.48]', async () => {
+  it('is sent once to each subscribed device of its outlet, without the customer’s name [operations-3.48] [administration-7.3]', async () => {
     await subscribe(await person({ role: 'owner', outlet: OUTLET }), 'phone')
     await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
     await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
@@ -83,6 +83,9 @@ describe('a new order', () => {
       topic: 'board-101',
     })
     expect(JSON.stringify(sent)).not.toContain('Eliška')
+    expect(await query('SELECT kind, outlet_id, outcome, attempts FROM shop.sent_about_orders')).toEqual([
+      { kind: 'new_order', outlet_id: OUTLET, outcome: 'sent', attempts: 2 },
+    ])
   })
 
   it('is recorded only at an outlet with a device, whose first device is notified of unseen orders', async () => {

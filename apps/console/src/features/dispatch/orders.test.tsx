@@ -270,10 +270,14 @@ it('the history of an order has its prices by line, and what was sent about it [
   ])
   const sent = within(screen.getByRole('region', { name: 'Odesláno' })).getAllByRole('listitem')
   expect(sent.map(plain)).toEqual([
-    '18:05Oznámení na zařízení podniku U Modrého hrnce',
+    '18:05Oznámení: nová objednávka U Modrého hrnce, odesláno',
     '18:06Webhook: Změna objednávky U Modrého hrnce, zkouší se dál, 2 pokusy',
     '20:06Mail: prosba o hodnocení čeká na odeslání',
   ])
+  const errors = screen.getByRole('region', { name: 'Chyby v prohlížeči zákazníka' })
+  expect(plain(within(errors).getByRole('listitem'))).toBe(
+    '18:20crash web, verze 1.4.0+0f3a9c21 TypeError: position is undefined',
+  )
 })
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')

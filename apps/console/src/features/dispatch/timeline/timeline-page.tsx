@@ -13,6 +13,7 @@ import { useClient } from '../../../platform/router-context.ts'
 import { ManagementFrame } from '../../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
+import { BrowserErrors } from './browser-errors.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { Sent } from './sent.tsx'
 import { entryTexts } from './timeline-texts.ts'
@@ -85,6 +86,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
         )}
         {data !== undefined && <OrderPrices prices={data.prices} parts={data.parts} />}
         {data !== undefined && <Sent sent={data.sent} parts={data.parts} />}
+        {data !== undefined && <BrowserErrors errors={data.errors} />}
         {data !== undefined && <Transfers transfers={data.transfers} parts={data.parts} />}
       </div>
     </ManagementFrame>
