@@ -38,6 +38,7 @@ export function aCity(overrides: Partial<CityEntry> = {}): CityEntry {
     },
     contactHtml: '<p>Zavolejte nám.</p>',
     termsHtml: null,
+    hidden: false,
     ...overrides,
   }
 }

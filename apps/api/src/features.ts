@@ -9,6 +9,7 @@ import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
+import { cities } from './features/cities/feature.ts'
 import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
 import { content } from './features/content/feature.ts'
@@ -87,6 +88,7 @@ export const FEATURES: readonly Feature[] = [
   hours,
   webhooks,
   ownAreas,
+  cities,
   menuEditing,
   vatClasses,
   audit,

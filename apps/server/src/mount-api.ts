@@ -43,10 +43,11 @@ type Context = {
   }
   readonly locations: ApiDependencies['locations']
   readonly ownAreas: ApiDependencies['ownAreas']
+  readonly cityAreas: ApiDependencies['cityAreas']
 }
 
 export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {
-  const { config, metrics, dependencies, locations, ownAreas } = context
+  const { config, metrics, dependencies, locations, ownAreas, cityAreas } = context
   const { database, log } = dependencies
   const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears, escalation } = config
   const orderLimits = config.rateLimits ? config.orderLimits : null
@@ -69,6 +70,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const more = {
     locations,
     ...(ownAreas && { ownAreas }),
+    ...(cityAreas && { cityAreas }),
     ...payments,
     mail,
     ...counted,

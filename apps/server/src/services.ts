@@ -1,4 +1,4 @@
-import { createOwnAreaEditor } from '@sousto/location/features/areas/service.ts'
+import { createCityAreaEditor, createOwnAreaEditor } from '@sousto/location/features/areas/service.ts'
 import { location } from '@sousto/location/location.ts'
 import { openLocationServices } from '@sousto/location/services.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
@@ -72,21 +72,22 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     // Imported only if it runs, because the location service alone starts with 30 MB less without the code of the API
     // and the web app.
     const { mountApi } = await import('./mount-api.ts')
-    const ownAreas = await ownAreaEditor(services ? database : null, context)
-    await mountApi(app, { config, shutdown, metrics, dependencies, locations, ownAreas })
+    const editors = await areaEditors(services ? database : null, context)
+    await mountApi(app, { config, shutdown, metrics, dependencies, locations, ...editors })
   }
   const degraded = () =>
     database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)
   return { health: { problems: createDatabaseProblems(database), degraded }, databaseUrl: database.url }
 }
 
-/** Edits areas in the database of the location service: this one, or the one in the configuration. */
-async function ownAreaEditor(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
+/** Edit areas in the database of the location service: this one, or the one in the configuration. */
+async function areaEditors(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
   const { locationDatabaseUrl } = config
-  if (own !== null) return createOwnAreaEditor(own)
-  if (locationDatabaseUrl === null) return undefined
-  const remote = { ...config, databaseUrl: locationDatabaseUrl }
-  return createOwnAreaEditor(await readyDatabase(remote, ['location'], log, shutdown, SERVING))
+  const remote = { ...config, databaseUrl: locationDatabaseUrl ?? '' }
+  const isRemote = own === null && locationDatabaseUrl !== null
+  const database = isRemote ? await readyDatabase(remote, ['location'], log, shutdown, SERVING) : own
+  if (database === null) return { ownAreas: undefined, cityAreas: undefined }
+  return { ownAreas: createOwnAreaEditor(database), cityAreas: createCityAreaEditor(database) }
 }
 
 /** Imports the demo's code only if its data is enabled. */

@@ -5,6 +5,7 @@
 import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
+import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
@@ -51,6 +52,7 @@ export const CONSOLE_ENDPOINTS = {
   salesRegistration: salesRegistrationCalls,
   integrations,
   ownAreas: ownAreaCalls,
+  cities: cityCalls,
   ledger: ledgerCalls,
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,

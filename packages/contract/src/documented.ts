@@ -5,6 +5,7 @@ import { applicationExamples } from './applications/examples.ts'
 import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
+import { cityExamples } from './cities/examples.ts'
 import { healthExamples } from './city-health/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
@@ -76,6 +77,7 @@ const EXAMPLES = {
   vatClasses: vatClassExamples,
   salesRegistration: salesRegistrationExamples,
   ownAreas: ownAreaExamples,
+  cities: cityExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   ledger: ledgerExamples,

@@ -9,6 +9,7 @@ import * as applications from './applications/wire.ts'
 import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
+import * as cities from './cities/wire.ts'
 import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
 import * as courier from './courier/wire.ts'
@@ -67,6 +68,7 @@ export const namedSchemas = (): NamedSchemas =>
     availability,
     board,
     calls,
+    cities,
     cityHealth,
     commission,
     courier,

@@ -231,6 +231,8 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.menu_drafts.content': 'JsonColumn<MenuWire>',
       'shop.menu_publications.content': 'JsonColumn<MenuWire>',
       'shop.menu_publications.origin': 'PublicationOrigin',
+      'shop.city_edits.before': 'JsonColumn<unknown> | null',
+      'shop.city_edits.part': "'city' | 'areas'",
       'shop.outlet_edits.before': 'JsonColumn<unknown>',
       'shop.outlet_edits.part': "'hours' | 'call_numbers' | 'own_areas'",
       'shop.print_jobs.kind': "Generated<'ticket' | 'update'>",

@@ -192,6 +192,7 @@ export interface ShopCities {
   company_car: boolean;
   contact_html: string;
   courier_load: number;
+  hidden: boolean | null;
   hotline: string;
   id: number;
   lat: number;
@@ -204,6 +205,12 @@ export interface ShopCities {
   recruiting_email: string;
   slug: string;
   terms_html: string | null;
+}
+
+export interface ShopCityEdits {
+  before: JsonColumn<unknown> | null;
+  city_id: number;
+  part: "city" | "areas";
 }
 
 export interface ShopCityPauses {
@@ -1844,6 +1851,7 @@ export interface DB {
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.cities": ShopCities;
+  "shop.city_edits": ShopCityEdits;
   "shop.city_pauses": ShopCityPauses;
   "shop.client_errors": ShopClientErrors;
   "shop.commission_rates": ShopCommissionRates;

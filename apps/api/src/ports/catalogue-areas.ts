@@ -9,9 +9,18 @@ import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
+/** A hidden city's areas contain no address for customers. */
+type AreaCity = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly position: LngLat
+  readonly hidden?: boolean
+}
+
 /** `path` is the position in the file, for the list of its problems. */
 export type AreaImport = {
-  readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
+  readonly city: (city: AreaCity) => Promise<void>
   readonly area: (path: string, area: DecodedArea) => Promise<void>
   readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
   /** Merges the areas unless there are problems. Sends its own notification of a change. */

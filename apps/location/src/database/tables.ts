@@ -28,6 +28,7 @@ export interface LocationAreas {
 }
 
 export interface LocationCities {
+  hidden: boolean | null;
   id: number;
   lat: number;
   lng: number;

@@ -39,7 +39,7 @@ const gone: OutletEdits = {
 const kept: OutletEdits = { ...edited, outlet: 103, name: 'U lípy', lost: [], lostSettings: [], draft: true }
 
 it('an import that stops lists the losses of each restaurant, and the next steps [operations-4.39]', () => {
-  const lines = refusedOverEdits([edited, gone, kept]).replaceAll('\u00a0', ' ').split('\n')
+  const lines = refusedOverEdits([edited, gone, kept], []).replaceAll('\u00a0', ' ').split('\n')
   expect(lines.slice(0, 5)).toEqual([
     'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',
     '  U Modrého hrnce:',
@@ -55,9 +55,9 @@ it('an import that stops lists the losses of each restaurant, and the next steps
 })
 
 it('an import that continues lists them too, and names drafts that stay', () => {
-  const lines = editsText([edited, kept], true).split('\n')
+  const lines = editsText([edited, kept], [], true).split('\n')
   expect(lines[0]).toBe('Import by zrušil úpravy z provozu:')
   expect(lines.at(-1)).toBe('Rozepsaný koncept zůstává: U lípy. Před zveřejněním se srovná s novým menu.')
-  expect(editsText([edited], false)).toContain('Import zrušil úpravy z provozu:')
-  expect(editsText([], true)).toBe('')
+  expect(editsText([edited], [], false)).toContain('Import zrušil úpravy z provozu:')
+  expect(editsText([], [], true)).toBe('')
 })

@@ -1,5 +1,10 @@
-/** Describes, by restaurant, the effect of an import on edits made in the console since the last one. */
-import { losesEdits, type OutletEdits } from '@sousto/api/features/catalogue-import/service.ts'
+/** Describes, by restaurant and city, the effect of an import on edits made in the console since the last one. */
+import {
+  type CityEdits,
+  losesEdits,
+  type OutletEdits,
+} from '@sousto/api/features/catalogue-import/service.ts'
+import { cityUnitText } from '@sousto/messages/city-sentences.ts'
 import { changeText } from '@sousto/messages/menu-sentences.ts'
 import { settingText } from '@sousto/messages/setting-sentences.ts'
 
@@ -7,13 +12,18 @@ import { settingText } from '@sousto/messages/setting-sentences.ts'
 const MOST_LISTED = 20
 
 /** Empty means that the file changes no edits. */
-export function editsText(edits: readonly OutletEdits[], check: boolean): string {
+export function editsText(
+  edits: readonly OutletEdits[],
+  cityEdits: readonly CityEdits[],
+  check: boolean,
+): string {
   const lost = edits.filter(losesEdits)
   const drafts = edits.filter((outlet) => outlet.draft && !outlet.removed)
   return [
-    ...(lost.length > 0
+    ...(lost.length + cityEdits.length > 0
       ? [check ? 'Import by zrušil úpravy z provozu:' : 'Import zrušil úpravy z provozu:']
       : []),
+    ...cityEdits.flatMap(cityLines),
     ...lost.flatMap(outletLines),
     ...drafts.map(
       ({ name }) => `Rozepsaný koncept zůstává: ${name}. Před zveřejněním se srovná s novým menu.`,
@@ -22,9 +32,10 @@ export function editsText(edits: readonly OutletEdits[], check: boolean): string
 }
 
 /** Explains why an import has stopped. */
-export function refusedOverEdits(edits: readonly OutletEdits[]): string {
+export function refusedOverEdits(edits: readonly OutletEdits[], cityEdits: readonly CityEdits[]): string {
   return [
     'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',
+    ...cityEdits.flatMap(cityLines),
     ...edits.filter(losesEdits).flatMap(outletLines),
     'Vyexportujte katalog (export), nebo je opravdu zrušte: --over-edits. Zrušené úpravy menu lze v provozu vzít zpět.',
   ].join('\n')
@@ -39,3 +50,8 @@ function outletLines({ name, removed, lost, lostSettings, draft }: OutletEdits):
   const more = texts.length - lines.length
   return [heading, ...lines, ...(more > 0 ? [`    … a dalších ${more}`] : [])]
 }
+
+const cityLines = ({ name, removed, lost }: CityEdits): readonly string[] =>
+  removed
+    ? [`  Město ${name}: v souboru není`]
+    : [`  Město ${name}:`, ...lost.map((unit) => `    ${cityUnitText(unit)}`)]

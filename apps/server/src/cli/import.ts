@@ -37,7 +37,10 @@ export const importCommand = () =>
         importFile(databases, { file, check, overEdits, replaceAll, places }),
       )
       if (outcome.ok) {
-        for (const text of [changesText(outcome.changes, check), editsText(outcome.edits, check)]) {
+        for (const text of [
+          changesText(outcome.changes, check),
+          editsText(outcome.edits, outcome.cityEdits, check),
+        ]) {
           if (text !== '') console.log(text)
         }
         return
@@ -96,9 +99,9 @@ const NAMES: Readonly<Record<keyof Changes, string>> = {
   content: 'obchodní podmínky',
 }
 
-function refusedText({ problems, edits, shrunk }: ImportOutcome & { readonly ok: false }): string {
+function refusedText({ problems, edits, cityEdits, shrunk }: ImportOutcome & { readonly ok: false }): string {
   if (problems.count > 0) return problemsText(problems)
-  if (shrunk.length === 0) return refusedOverEdits(edits)
+  if (shrunk.length === 0) return refusedOverEdits(edits, cityEdits)
   return shrinkingText(shrunk.map(({ kind, ...shrinking }) => ({ name: NAMES[kind], ...shrinking })))
 }
 

@@ -33,6 +33,14 @@ export const CITY_FIELDS = {
   contactHtml: { file: text(100_000), columns: ['contact_html'] },
   /** Null means that the default terms apply. */
   termsHtml: { file: z.nullable(text(500_000)), columns: ['terms_html'] },
+  /** True while customers do not see the city. Older files do not contain it. */
+  hidden: {
+    file: z._default(z.boolean(), false),
+    columns: ['hidden'],
+    // Null is what a database of an earlier version has.
+    split: (hidden: boolean): readonly (boolean | null)[] => [hidden ? true : null],
+    join: (hidden: boolean | null): boolean => hidden ?? false,
+  },
 } as const satisfies Fields
 
 /** Display data for lists and the header of the restaurant's page, which no rule depends on. */

@@ -67,6 +67,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'courier_load.override': 'admin city_manager dispatcher',
   'dispatch.configure': 'admin city_manager dispatcher',
   'dispatch_constants.manage': 'admin city_manager',
+  'cities.manage': 'admin',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',

@@ -117,6 +117,9 @@ const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] a
 /** Changing the constants of dispatch in a city. */
 const CITY_ACTIONS = ['dispatch_constants.manage'] as const
 
+/** Adding cities, and changing them and their areas. Only admins may. */
+const ADMIN_CITY_ACTIONS = ['cities.manage'] as const
+
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = [
   'courier_pay.manage',
@@ -162,6 +165,7 @@ export const STAFF_ACTIONS = [
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
   ...CITY_ACTIONS,
+  ...ADMIN_CITY_ACTIONS,
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,

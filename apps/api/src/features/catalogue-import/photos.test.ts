@@ -47,6 +47,7 @@ it('an import names every photograph that it cannot use, and changes nothing [wi
   expect(outcome).toEqual({
     ok: false,
     edits: [],
+    cityEdits: [],
     shrunk: [],
     problems: {
       count: 4,

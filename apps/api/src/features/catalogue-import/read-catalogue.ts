@@ -10,6 +10,7 @@ import {
 import * as z from 'zod'
 import type { AreaImport } from '../../ports/catalogue-areas.ts'
 import type { BringPhoto } from '../photos/service.ts'
+import type { CityWatch } from './city-edits.ts'
 import type { EditWatch } from './console-edits.ts'
 import type { DocumentEntry } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
@@ -24,6 +25,7 @@ export type ImportContext = {
   readonly problems: Problems
   readonly bring: BringPhoto
   readonly watch: EditWatch
+  readonly cities: CityWatch
 }
 
 const BATCH = 4_000
@@ -73,12 +75,16 @@ function list<Schema extends z.ZodType>(
 }
 
 const LISTS: Readonly<Record<string, List>> = {
-  cities: list(cityEntry, async ({ staging, areas }, path, city) => {
+  cities: list(cityEntry, async ({ staging, areas, cities }, path, city) => {
+    cities.takeCity(city)
     stageCity(staging, path, city)
-    const { id, slug, name, position } = city
-    await areas.city({ id, slug, name, position })
+    const { id, slug, name, position, hidden } = city
+    await areas.city({ id, slug, name, position, hidden })
   }),
-  areas: list(areaEntry, ({ areas }, path, area) => areas.area(path, area)),
+  areas: list(areaEntry, ({ areas, cities }, path, area) => {
+    cities.takeArea(area)
+    return areas.area(path, area)
+  }),
   categories: list(
     categoryEntry,
     ({ staging }, path, category, index) => stageCategory(staging, path, category, index),

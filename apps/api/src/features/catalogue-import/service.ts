@@ -11,6 +11,7 @@ import type { DB } from '../../database/tables.ts'
 import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
+import { type CityEdits, watchCities } from './city-edits.ts'
 import { losesEdits, type OutletEdits, watchEdits } from './console-edits.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentEntry, readDocument } from './json-stream.ts'
@@ -21,6 +22,7 @@ import { checkStaged } from './staged-checks.ts'
 import { completeStaging, createStaging } from './staging.ts'
 import type { Kind } from './tables.ts'
 
+export type { CityEdits } from './city-edits.ts'
 export { losesEdits, type OutletEdits } from './console-edits.ts'
 export { menuInTables, replaceMenu, takenIds } from './one-menu.ts'
 
@@ -30,12 +32,14 @@ export type ImportOutcome =
       readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>>
       /** The edits of each outlet since the last import that the file would change. */
       readonly edits: readonly OutletEdits[]
+      readonly cityEdits: readonly CityEdits[]
     }
   /** Without problems: the file would lose edits, or most of what there is, and nobody has said that it may. */
   | {
       readonly ok: false
       readonly problems: ProblemList
       readonly edits: readonly OutletEdits[]
+      readonly cityEdits: readonly CityEdits[]
       readonly shrunk: readonly (Shrinking & { readonly kind: Kind })[]
     }
 
@@ -89,9 +93,10 @@ async function replaceCatalogue(
   const staging = await createStaging(transaction)
   const areas = await catalogueAreas.beginImport(transaction)
   const watch = await watchEdits(transaction, catalogueAreas)
-  await readCatalogue(entries, { staging, areas, problems, bring, watch })
-  const rejected = (edits: readonly OutletEdits[] = []) =>
-    ({ ok: false, problems: problems.list(), edits, shrunk: [] }) as const
+  const cities = await watchCities(transaction, catalogueAreas)
+  await readCatalogue(entries, { staging, areas, problems, bring, watch, cities })
+  const rejected = (edits: readonly OutletEdits[] = [], cityEdits: readonly CityEdits[] = []) =>
+    ({ ok: false, problems: problems.list(), edits, cityEdits, shrunk: [] }) as const
   if (problems.list().count > 0) return rejected()
 
   await checkStaged(transaction, staging, problems)
@@ -100,12 +105,14 @@ async function replaceCatalogue(
   if (problems.list().count > 0) return rejected()
 
   const edits = await watch.finish()
-  if (!overEdits && edits.some(losesEdits)) return rejected(edits)
+  const cityEdits = cities.finish()
+  if (!overEdits && (edits.some(losesEdits) || cityEdits.length > 0)) return rejected(edits, cityEdits)
   await completeStaging(transaction, staging)
   const merged = await mergeStaged(transaction, staging)
   const shrunk = keepMost ? await shrunkKinds(transaction, merged) : []
   if (shrunk.length > 0) return { ...rejected(), shrunk }
   await watch.forget()
+  await cities.forget()
   // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
@@ -124,7 +131,7 @@ async function replaceCatalogue(
     extraGroups: of('extraGroups'),
     content: of('content'),
   }
-  return { ok: true, changes, edits }
+  return { ok: true, changes, edits, cityEdits }
 }
 
 const COUNTED = { cities: 'shop.cities', restaurants: 'shop.restaurants', items: 'shop.items' } as const

@@ -78,7 +78,7 @@ describe('an import over hours that were edited in the console', () => {
     await openSunday()
     const outcome = await importText(database, file())
     const problems = { count: 0, listed: [] }
-    expect(outcome).toEqual({ ok: false, problems, edits: [sundayLost], shrunk: [] })
+    expect(outcome).toEqual({ ok: false, problems, edits: [sundayLost], cityEdits: [], shrunk: [] })
     expect((await firstNow()).hours.weekly.sunday).toEqual(DAY)
   })
 

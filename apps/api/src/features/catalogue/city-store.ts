@@ -13,16 +13,17 @@ export type CatalogueCity = {
 }
 
 /** Long texts are loaded by separate requests. */
-const { position: _, contactHtml: _contact, termsHtml: _terms, ...FIELDS } = CITY_FIELDS
+const { position: _, contactHtml: _contact, termsHtml: _terms, hidden: _hidden, ...FIELDS } = CITY_FIELDS
 const rows = columnsOf(FIELDS)
 
-/** Every city, sorted by name in Czech collation. */
+/** Every city that customers see, sorted by name in Czech collation. */
 export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
   const cities = await kysely
     .selectFrom('shop.cities')
     .leftJoin('shop.dispatch_settings as s', 's.city_slug', 'slug')
     .leftJoin('shop.dispatch_rounds as r', 'r.city_slug', 'slug')
     .select(rows.columns)
+    .where('hidden', 'is not', true)
     .select(['s.load_mode', 's.load_override', 's.load_override_until', 'r.computed_load as computed'])
     .orderBy('name', (order) => order.collate('cs-x-icu'))
     .orderBy('id')

@@ -57,21 +57,24 @@ export async function restaurantsOfGroup(
   return rows.map(catalogueRestaurant)
 }
 
+/** Restaurants of cities that customers see. */
 function selectRated(kysely: Kysely<DB>) {
-  return selectRestaurants(kysely).select((from) =>
-    jsonObjectFrom(
-      from
-        .selectFrom('shop.reviews as v')
-        .select((v) => [
-          sql<number | null>`round(avg(v.food_rating), 1)`.as('average'),
-          v.fn.countAll<number>().as('count'),
-        ])
-        .whereRef('v.restaurant_id', '=', 'r.id'),
+  return selectRestaurants(kysely)
+    .where('c.hidden', 'is not', true)
+    .select((from) =>
+      jsonObjectFrom(
+        from
+          .selectFrom('shop.reviews as v')
+          .select((v) => [
+            sql<number | null>`round(avg(v.food_rating), 1)`.as('average'),
+            v.fn.countAll<number>().as('count'),
+          ])
+          .whereRef('v.restaurant_id', '=', 'r.id'),
+      )
+        // An aggregate always gives one row.
+        .$notNull()
+        .as('rating'),
     )
-      // An aggregate always gives one row.
-      .$notNull()
-      .as('rating'),
-  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRated>['execute']>>[number]

@@ -8,6 +8,7 @@ export async function cityContent(database: Kysely<DB>, slug: string): Promise<C
     .selectFrom('shop.cities')
     .select(['contact_html as contactHtml', 'terms_html as termsHtml'])
     .where('slug', '=', slug)
+    .where('hidden', 'is not', true)
     .executeTakeFirst()
   return row ?? null
 }

@@ -15,9 +15,18 @@ export type AreaOutcome = {
   readonly ownAreas: Changes
 }
 
+/** A hidden city's areas contain no address for customers. */
+type AreaCity = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly position: LngLat
+  readonly hidden?: boolean
+}
+
 /** `path` is a position in the file, for the list of its problems. */
 export type AreaImport = {
-  readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
+  readonly city: (city: AreaCity) => Promise<void>
   readonly area: (path: string, area: DecodedArea) => Promise<void>
   /** Call this in the order in which the restaurant's areas are to be stored. */
   readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
@@ -89,8 +98,8 @@ export async function beginAreaImport(
   }
 
   return {
-    city: async ({ position, ...city }) => {
-      staging.add('location.cities', { ...city, ...position })
+    city: async ({ position, hidden = false, ...city }) => {
+      staging.add('location.cities', { ...city, ...position, hidden: hidden ? true : null })
       await staging.flush(BATCH)
     },
     area: (path, area) => {

@@ -32,6 +32,7 @@ export const areaFiles = {
   ownText: ownAreasText,
 }
 
+export { createCityAreaEditor } from './city-area-editor.ts'
 export { createOwnAreaEditor } from './own-area-editor.ts'
 
 export const AREAS_CHANGED = 'areas_changed'

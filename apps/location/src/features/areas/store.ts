@@ -41,7 +41,7 @@ export async function loadAreas({ kysely }: Database<DB>): Promise<AreaData & { 
   const { version } = await versionQuery(kysely).executeTakeFirstOrThrow()
   const [cities, areas, ownAreas] = await Promise.all([
     kysely.selectFrom('location.cities').select(['slug', 'lng', 'lat']).execute(),
-    areasQuery(kysely).execute(),
+    areasQuery(kysely).where('cities.hidden', 'is not', true).execute(),
     kysely.selectFrom('location.own_areas').selectAll().orderBy('restaurant_id').orderBy('number').execute(),
   ])
   return {

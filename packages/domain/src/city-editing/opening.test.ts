@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { blocksOpening, cityGaps, isReservedSlug } from './opening.ts'
+
+const WHOLE = { areas: 2, outlets: 3, hotline: '800 000 001', contactHtml: '<p>Zavolejte nám.</p>' }
+
+it.each([
+  [{}, []],
+  [{ areas: 0, hotline: ' ' }, ['areas', 'hotline']],
+  [{ contactHtml: '<p> &nbsp; </p><br>' }, ['contact']],
+  [{ outlets: 0 }, ['outlets']],
+])('a city with %j lacks %j [administration-2.2]', (more, gaps) => {
+  expect(cityGaps({ ...WHOLE, ...more })).toEqual(gaps)
+})
+
+it('a city is shown without outlets, but not without areas [administration-2.2]', () => {
+  expect([blocksOpening('outlets'), blocksOpening('areas')]).toEqual([false, true])
+})
+
+it('the address of a city is none of the words that the web and the API need [administration-2.1]', () => {
+  expect([isReservedSlug('externi-oblast'), isReservedSlug('provoz'), isReservedSlug('olomouc')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

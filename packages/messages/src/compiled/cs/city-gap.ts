@@ -1,0 +1,8 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const cityGap = {
+  "areas": "oblasti doručení",
+  "hotline": "telefon pro zákazníky",
+  "contact": "stránka s kontaktem",
+  "outlets": "podniky",
+} as const
