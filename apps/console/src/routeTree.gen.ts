@@ -36,6 +36,7 @@ import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
+import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
@@ -59,6 +60,7 @@ import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
+import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as PodnikOutletVyuctovaniStatementRouteImport } from './routes/podnik.$outlet.vyuctovani_.$statement'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
@@ -199,6 +201,11 @@ const SpravaVyuctovaniRoute = SpravaVyuctovaniRouteImport.update({
   path: '/sprava/vyuctovani',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaZadostiRoute = SpravaZadostiRouteImport.update({
+  id: '/sprava/zadosti',
+  path: '/sprava/zadosti',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
   id: '/sprava/zaznamy',
   path: '/sprava/zaznamy',
@@ -316,6 +323,12 @@ const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
   path: '/sprava/vyplaty/$run',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaZadostiApplicationRoute =
+  SpravaZadostiApplicationRouteImport.update({
+    id: '/sprava/zadosti_/$application',
+    path: '/sprava/zadosti/$application',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PodnikOutletHistorieUzaverkaRoute =
   PodnikOutletHistorieUzaverkaRouteImport.update({
     id: '/historie_/uzaverka',
@@ -368,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
+  '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -390,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
+  '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -423,6 +438,7 @@ export interface FileRoutesByTo {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
+  '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -445,6 +461,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
+  '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -480,6 +497,7 @@ export interface FileRoutesById {
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
+  '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -502,6 +520,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
+  '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -538,6 +557,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
+    | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/konstanty'
@@ -560,6 +580,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
+    | '/sprava/zadosti/$application'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
@@ -593,6 +614,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
+    | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava'
     | '/dispecink/$city/konstanty'
@@ -615,6 +637,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
+    | '/sprava/zadosti/$application'
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
@@ -649,6 +672,7 @@ export interface FileRouteTypes {
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
+    | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/konstanty'
@@ -671,6 +695,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty_/$run'
+    | '/sprava/zadosti_/$application'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
@@ -706,6 +731,7 @@ export interface RootRouteChildren {
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
+  SpravaZadostiRoute: typeof SpravaZadostiRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
   SpravaIndexRoute: typeof SpravaIndexRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
@@ -717,6 +743,7 @@ export interface RootRouteChildren {
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
+  SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
   SpravaVyuctovaniKindPartyStatementRoute: typeof SpravaVyuctovaniKindPartyStatementRoute
@@ -913,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaVyuctovaniRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/zadosti': {
+      id: '/sprava/zadosti'
+      path: '/sprava/zadosti'
+      fullPath: '/sprava/zadosti'
+      preLoaderRoute: typeof SpravaZadostiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/zaznamy': {
       id: '/sprava/zaznamy'
       path: '/sprava/zaznamy'
@@ -1074,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaVyplatyRunRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/zadosti_/$application': {
+      id: '/sprava/zadosti_/$application'
+      path: '/sprava/zadosti/$application'
+      fullPath: '/sprava/zadosti/$application'
+      preLoaderRoute: typeof SpravaZadostiApplicationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/podnik/$outlet/historie_/uzaverka': {
       id: '/podnik/$outlet/historie_/uzaverka'
       path: '/historie/uzaverka'
@@ -1170,6 +1211,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
+  SpravaZadostiRoute: SpravaZadostiRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
   SpravaIndexRoute: SpravaIndexRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
@@ -1181,6 +1223,7 @@ const rootRouteChildren: RootRouteChildren = {
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
+  SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:
     DispecinkCityObjednavkaYearNumberRoute,

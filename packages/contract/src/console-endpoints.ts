@@ -24,6 +24,7 @@ import { paletteCalls } from './palette/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
+import { receivedApplicationCalls } from './received-applications/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
@@ -43,6 +44,7 @@ export const CONSOLE_ENDPOINTS = {
   history: historyCalls,
   orderSearch: orderSearchCalls,
   palette: paletteCalls,
+  receivedApplications: receivedApplicationCalls,
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

@@ -36,6 +36,7 @@ import { partnerExamples } from './partner/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
+import { receivedApplicationExamples } from './received-applications/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
@@ -69,6 +70,7 @@ const EXAMPLES = {
   history: historyExamples,
   orderSearch: orderSearchExamples,
   palette: paletteExamples,
+  receivedApplications: receivedApplicationExamples,
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,

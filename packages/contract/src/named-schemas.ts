@@ -40,6 +40,7 @@ import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
+import * as receivedApplications from './received-applications/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
 import * as reviews from './reviews/wire.ts'
@@ -99,6 +100,7 @@ export const namedSchemas = (): NamedSchemas =>
     sellers,
     reportedYear,
     printing,
+    receivedApplications,
     restaurantFields,
     restaurants,
     reviews,

@@ -22,3 +22,12 @@ export const versionHeaders = z.codec(wire, z.custom<ActionHeaders>(), {
   decode: (headers) => ({ key: headers['idempotency-key'], version: headers['if-match'].slice(1, -1) }),
   encode: ({ key, version }) => ({ 'idempotency-key': key, 'if-match': `"${version}"` }),
 })
+
+const seenHeaders = z.object({
+  'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'verze v uvozovkách')),
+})
+/** The version that was seen, where a repeated request is harmless. */
+export const seenVersion = z.codec(seenHeaders, z.custom<{ readonly version: string }>(), {
+  decode: (headers) => ({ version: headers['if-match'].slice(1, -1) }),
+  encode: ({ version }) => ({ 'if-match': `"${version}"` }),
+})

@@ -27,7 +27,9 @@ export const TABLE_FILES: readonly TableFile[] = [
     imports: {
       AccountCode: '@sousto/domain/ledger/accounts.ts',
       AlertKind: '@sousto/domain/city-alerts/alerts.ts',
+      AnswerState: '@sousto/domain/applications/handling.ts',
       Application: '@sousto/domain/applications/applications.ts',
+      ApplicationState: '@sousto/domain/applications/handling.ts',
       Address: '@sousto/domain/delivery/place.ts',
       Door: '@sousto/domain/order/door.ts',
       CityAlert: '@sousto/domain/city-alerts/alerts.ts',
@@ -140,7 +142,9 @@ export const TABLE_FILES: readonly TableFile[] = [
     },
     columns: {
       'shop.account_tokens.purpose': 'TokenPurpose',
+      'shop.application_notes.answer': 'AnswerState | null',
       'shop.applications.application': 'JsonColumn<Application>',
+      'shop.applications.state': 'Generated<ApplicationState>',
       'shop.audit_log.detail': 'JsonColumn<object>',
       'shop.audit_log.role': 'StaffRole | null',
       'shop.cash_handovers.confirmed': 'Haler | null',

@@ -7,6 +7,7 @@ import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, 
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
+import type { AnswerState, ApplicationState } from "@sousto/domain/applications/handling.ts";
 import type { BusyMinutes } from "@sousto/domain/availability/periods.ts";
 import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
@@ -74,12 +75,24 @@ export interface ShopAccountTokens {
   user_id: number;
 }
 
+export interface ShopApplicationNotes {
+  answer: AnswerState | null;
+  application_id: number;
+  id: Generated<number>;
+  staff_id: number | null;
+  written: string;
+  written_at: Temporal.Instant;
+}
+
 export interface ShopApplications {
   application: JsonColumn<Application>;
   email: string;
   fingerprint: Buffer;
   id: Generated<number>;
+  owner_id: number | null;
   received_at: Temporal.Instant;
+  revision: Generated<number>;
+  state: Generated<ApplicationState>;
 }
 
 export interface ShopAttempts {
@@ -1838,6 +1851,7 @@ export interface ShopWeeklyHours {
 
 export interface DB {
   "shop.account_tokens": ShopAccountTokens;
+  "shop.application_notes": ShopApplicationNotes;
   "shop.applications": ShopApplications;
   "shop.attempts": ShopAttempts;
   "shop.audit_links": ShopAuditLinks;

@@ -1,14 +1,7 @@
 /** Reviews of an outlet with their replies (`operations.md` §2, §9). */
 import type { Endpoint } from '../endpoint.ts'
-import {
-  outletParams,
-  outletReview,
-  outletReviews,
-  replyBody,
-  reviewParams,
-  reviewsQuery,
-  seenVersion,
-} from './wire.ts'
+import { seenVersion } from '../version-headers.ts'
+import { outletParams, outletReview, outletReviews, replyBody, reviewParams, reviewsQuery } from './wire.ts'
 
 const REPLIES = { action: 'reviews.reply', subject: 'outlet' } as const
 const SEEN =

@@ -56,13 +56,5 @@ export const reviewsQuery = z.object({
 export const outletParams = z.object({ outlet: numberParam })
 export const reviewParams = z.object({ outlet: numberParam, review: numberParam })
 
-const versionHeaders = z.object({
-  'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'verze v uvozovkách')),
-})
-export const seenVersion = z.codec(versionHeaders, z.custom<{ readonly version: string }>(), {
-  decode: (headers) => ({ version: headers['if-match'].slice(1, -1) }),
-  encode: ({ version }) => ({ 'if-match': `"${version}"` }),
-})
-
 /** Longer than the maximum, because normalization may shorten the text. */
 export const replyBody = z.strictObject({ text: text(4 * REPLY_MAX) })

@@ -26,6 +26,9 @@ export type RideChangeName = (typeof OF_RIDES)[number]
  * changed entry is found (`administration.md` §10). Few people make them, so no order waits for the chain.
  */
 export const ADMINISTRATION_ACTIONS = [
+  'application-answer',
+  'application-change',
+  'application-note',
   'areas-save',
   'audit-erase',
   'audit-expire',

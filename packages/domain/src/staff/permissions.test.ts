@@ -91,6 +91,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'customers.credit': 'admin support',
   'customers.export': 'admin',
   'orders.refund': 'admin support',
+  'applications.manage': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',

@@ -135,6 +135,8 @@ const MARKETPLACE_ACTIONS = [
   'orders.find',
   /** Reading the names of all cities and outlets. */
   'places.read',
+  /** Reading, answering and accepting applications of restaurants and couriers. */
+  'applications.manage',
 ] as const
 
 /** Actions on customers and what is given to them. Money is limited by the role (`compensation.ts`). */

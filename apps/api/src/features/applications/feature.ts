@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts'
-import { applicationRoutes } from './routes.ts'
+import { createApplicationHandling } from './handling.ts'
+import { applicationRoutes, handlingRoutes } from './routes.ts'
 import { type Applications, createApplications } from './service.ts'
 
 declare module '../../feature.ts' {
@@ -14,6 +15,13 @@ export const applications = feature({
   gives: ['applications'],
   start: ({ catalogue, ...work }) => {
     const service = createApplications(work, catalogue)
-    return { gives: { applications: service }, routes: (app) => applicationRoutes(app, service) }
+    const handling = createApplicationHandling(work)
+    return {
+      gives: { applications: service },
+      routes: (app) => {
+        applicationRoutes(app, service)
+        handlingRoutes(app, handling)
+      },
+    }
   },
 })

@@ -1,3 +1,4 @@
+import { ANSWER_STATES } from '@sousto/domain/applications/handling.ts'
 import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
@@ -51,6 +52,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   orderCancelled: 0,
   applicationReceived: 5,
   applicationForProvider: 5,
+  applicationAnswer: 0,
   reviewInvitation: 10,
   reviewReply: 10,
 }
@@ -161,6 +163,12 @@ export const MAIL = {
     }),
     z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
     z.object({ template: z.enum(APPLICATION_TEMPLATES), applicationId: z.int() }),
+    z.object({
+      template: z.literal('applicationAnswer'),
+      applicationId: z.int(),
+      answer: z.enum(ANSWER_STATES),
+      text: z.string(),
+    }),
     z.object({ template: z.literal('refund'), refundId: z.int() }),
     z.object({ template: z.literal('statement'), to, statementId: z.int() }),
     z.object({ template: z.literal('paymentAlert'), alertId: z.int() }),

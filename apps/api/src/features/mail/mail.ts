@@ -1,5 +1,6 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { Application } from '@sousto/domain/applications/applications.ts'
+import type { AnswerState } from '@sousto/domain/applications/handling.ts'
 import type { Dac7Change } from '@sousto/domain/dac7/planned-report.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
@@ -139,6 +140,14 @@ export type OrderMail = { readonly template: OrderTemplate; readonly orderId: nu
 export const APPLICATION_TEMPLATES = ['applicationReceived', 'applicationForProvider'] as const
 export type ApplicationTemplate = (typeof APPLICATION_TEMPLATES)[number]
 
+/** Tells an applicant what a person of the staff decided; `text` is what that person added. */
+export type ApplicationAnswerMail = {
+  readonly template: 'applicationAnswer'
+  readonly applicationId: number
+  readonly answer: AnswerState
+  readonly text: string
+}
+
 export type ApplicationMail = { readonly template: ApplicationTemplate; readonly applicationId: number }
 
 /**
@@ -207,4 +216,11 @@ export type MailedStatement = {
   readonly attachments: readonly Attachment[]
 }
 
-export type Mail = AccountMail | OrderMail | ApplicationMail | RefundMail | PaymentAlertMail | StatementMail
+export type Mail =
+  | AccountMail
+  | OrderMail
+  | ApplicationMail
+  | ApplicationAnswerMail
+  | RefundMail
+  | PaymentAlertMail
+  | StatementMail

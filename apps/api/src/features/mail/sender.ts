@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
 import type {
+  ApplicationAnswerMail,
   ApplicationMail,
   Mail,
   MailedAlert,
@@ -19,7 +20,7 @@ import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
 import type { Outcome } from './settings.ts'
 import { accountMailContent } from './templates/account-templates.ts'
-import { applicationMailContent } from './templates/application-templates.ts'
+import { applicationAnswerContent, applicationMailContent } from './templates/application-templates.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import { alertMailContent, refundMailContent } from './templates/payment-templates.ts'
 import { statementMailContent } from './templates/statement-template.ts'
@@ -74,10 +75,14 @@ export function createSender(options: SenderOptions) {
     return content && { to: mailed.to, content }
   }
 
-  async function renderApplication({ template, applicationId }: ApplicationMail): Promise<Rendered | null> {
-    const mailed = await applicationToMail(applicationId)
+  async function renderApplication(mail: ApplicationMail | ApplicationAnswerMail): Promise<Rendered | null> {
+    const mailed = await applicationToMail(mail.applicationId)
     if (mailed === null) return null
     const { application, provider } = mailed
+    if (mail.template === 'applicationAnswer') {
+      return { to: application.answers.email, content: applicationAnswerContent(mail, application) }
+    }
+    const { template } = mail
     const to = template === 'applicationReceived' ? application.answers.email : (provider ?? addressOf(from))
     return { to, content: applicationMailContent(template, application) }
   }

@@ -33,7 +33,9 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
     SELECT to_jsonb(t) - '{user_id,email_hash}'::text[] AS data FROM shop.consents t
     WHERE t.user_id = ${userId} OR t.email_hash = ${mailbox} ORDER BY t.id`,
   applications: ({ userId }) => sql<JsonRow>`
-    SELECT to_jsonb(t) - '{email,fingerprint}'::text[] AS data FROM shop.applications t
+    SELECT to_jsonb(t) - '{email,fingerprint,owner_id,revision}'::text[] || jsonb_build_object(
+      'notes', (SELECT jsonb_agg(to_jsonb(n) - '{application_id,staff_id}'::text[] ORDER BY n.id)
+        FROM shop.application_notes n WHERE n.application_id = t.id)) AS data FROM shop.applications t
     WHERE t.email = (SELECT email FROM shop.users WHERE id = ${userId}) ORDER BY t.id`,
   favourites: ofUser('favourites'),
   saved_addresses: ofUser('saved_addresses'),

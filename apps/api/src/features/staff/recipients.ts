@@ -43,3 +43,18 @@ export async function ownersOf(
     .execute()
   return people.map(({ email }) => email)
 }
+
+/** Returns the admins, by name. */
+export async function adminsOf(
+  database: Kysely<DB>,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return await database
+    .selectFrom('shop.staff as s')
+    .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
+    .select(['s.id', 's.name'])
+    .where('s.deactivated_at', 'is', null)
+    .where('g.role', '=', 'admin')
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
+}

@@ -17,7 +17,7 @@ import { createSignIn } from './sign-in.ts'
 
 export type { StaffClient } from './dependencies.ts'
 export type { Entered } from './entering.ts'
-export { alertRecipients, ownersOf } from './recipients.ts'
+export { adminsOf, alertRecipients, ownersOf } from './recipients.ts'
 export { createStaffLookup } from './sessions.ts'
 
 export type StaffCookies = ReturnType<typeof staffCookies>

@@ -6,6 +6,8 @@ export const auditDetail = {
   "person": "člověk",
   "users": "zákazníci",
   "order": "objednávka",
+  "application": "žádost",
+  "state": "stav",
   "ride": "jízda",
   "city": "město",
   "party_kind": "komu",

@@ -2,7 +2,7 @@ import type { Application } from '@sousto/domain/applications/applications.ts'
 import { applicationRows } from '@sousto/messages/application-rows.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
-import type { ApplicationTemplate } from '../mail.ts'
+import type { ApplicationAnswerMail, ApplicationTemplate } from '../mail.ts'
 import { type MailContent, paragraph, rows } from '../mail-content.ts'
 
 type Content = Omit<MailContent, 'locale' | 'unsubscribe'>
@@ -44,5 +44,28 @@ function forProvider(application: Application, locale: Locale): Content {
     heading: message(`${kind}_application_heading`),
     blocks: [paragraph(intro), rows(...applicationRows(application, locale))],
     reason: message('application_reason'),
+  }
+}
+
+/** What a person of the staff added stands as its own paragraphs after the sentences of the template. */
+export function applicationAnswerContent(
+  { answer, text }: Pick<ApplicationAnswerMail, 'answer' | 'text'>,
+  { kind }: Application,
+  locale: Locale = DEFAULT_LOCALE,
+): MailContent {
+  const message = mailMessage.in(locale)
+  const intro = message(`${kind}_${answer}_intro`)
+  const added = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return {
+    subject: message(`${kind}_${answer}_subject`),
+    preheader: intro,
+    heading: message(`${kind}_${answer}_subject`),
+    blocks: [paragraph(intro), ...added.map(paragraph), paragraph(message('application_answer_outro'))],
+    reason: message('application_received_reason'),
+    locale,
+    unsubscribe: null,
   }
 }
