@@ -18,6 +18,7 @@ import { courierFigures } from './features/courier-figures/feature.ts'
 import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
+import { customerChanges } from './features/customer-changes/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
 import { dac7 } from './features/dac7/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
@@ -81,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   printing,
   calls,
   orders,
+  customerChanges,
   orderHistory,
   receipts,
   availability,

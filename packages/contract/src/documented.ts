@@ -26,6 +26,7 @@ import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { menuEditingExamples } from './menu-editing/examples.ts'
+import { orderChangeExamples } from './order-changes/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
 import { orderSearchExamples } from './order-search/examples.ts'
 import { orderExamples } from './orders/examples.ts'
@@ -58,6 +59,7 @@ const EXAMPLES = {
   addresses: addressExamples,
   maps: mapExamples,
   orders: orderExamples,
+  orderChanges: orderChangeExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,

@@ -7,6 +7,7 @@ import { dishSearch } from './dish-search/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
+import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
 import { vitals } from './vitals/endpoints.ts'
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   addresses,
   maps,
   orders,
+  orderChanges,
   accounts,
   customers,
   applications,

@@ -80,6 +80,8 @@ const CUSTOMER_FAILURES = {
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
   gateway_unavailable: 200,
   order_not_payable: 409,
+  order_change_too_late: 409,
+  order_outdated: 412,
   too_many_orders: 200,
   leave_impossible: 409,
   ...sameStatus(TIP_PROBLEMS, 409),
@@ -101,6 +103,7 @@ export const FAILURE_CODES = /* @__PURE__ */ Object.keys(FAILURES) as readonly F
 
 type FailureValues = OrderProblemValues & {
   readonly too_many_attempts: { readonly wait: string }
+  readonly order_change_too_late: { readonly hotline: string }
   readonly too_many_orders: { readonly what: OrderCount; readonly wait: string; readonly hotline: string }
 }
 
@@ -122,6 +125,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   payment_too_small: true,
   pays_with_too_little: true,
   too_many_attempts: true,
+  order_change_too_late: true,
   too_many_orders: true,
 }
 
@@ -134,6 +138,7 @@ export function isPlainCustomerCode(code: string): code is PlainCustomerCode {
 
 type ValuedFailure =
   | { readonly code: 'too_many_attempts'; readonly values: FailureValues['too_many_attempts'] }
+  | { readonly code: 'order_change_too_late'; readonly values: FailureValues['order_change_too_late'] }
   | { readonly code: 'too_many_orders'; readonly values: FailureValues['too_many_orders'] }
 
 /** A code with the values that its message needs. */

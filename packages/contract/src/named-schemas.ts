@@ -29,6 +29,7 @@ import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
+import * as orderChanges from './order-changes/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
 import * as orderSearch from './order-search/wire.ts'
 import * as orderDetails from './orders/detail-wire.ts'
@@ -89,6 +90,7 @@ export const namedSchemas = (): NamedSchemas =>
     menu,
     menuDocuments,
     menuEditing,
+    orderChanges,
     orderHistory,
     orderSearch,
     orders: { ...orders, ...orderDetails },

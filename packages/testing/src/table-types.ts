@@ -243,6 +243,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.print_jobs.said': 'JsonColumn<PrintedFacts> | null',
       'shop.printers.paper': 'PaperWidth',
       'shop.printers.problem': 'PrinterProblem | null',
+      'shop.order_changes.kind': "'cancel' | 'change'",
       'shop.order_lines.extras': 'JsonColumn<OrderLineExtras>',
       'shop.order_lines.removed_extras': 'Generated<JsonColumn<RemovedExtras>>',
       'shop.order_lines.packaging': 'Haler',

@@ -17,7 +17,7 @@ import type { RideStep } from '@sousto/domain/ride/steps.ts'
 import type * as z from 'zod/mini'
 
 /** `order_events.actor`. */
-export type OrderStateActor = OrderActor | 'customer'
+export type OrderStateActor = OrderActor
 /** `order_events.type`. */
 export type OrderEventType =
   | 'order.placed'
@@ -53,7 +53,7 @@ export type OrderMailTemplate =
   | 'reviewInvitation'
   | 'reviewReply'
 /** `promise_changes.actor`. */
-export type PromiseActor = Exclude<OrderActor, 'courier'>
+export type PromiseActor = Exclude<OrderActor, 'courier' | 'customer'>
 /** `account_tokens.purpose`. */
 export const TOKEN_PURPOSES = [
   'activation',

@@ -875,6 +875,15 @@ export interface ShopOrderActions {
   request_hash: Buffer | null;
 }
 
+export interface ShopOrderChanges {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  key: string;
+  kind: "cancel" | "change";
+  order_id: number;
+  request_hash: Buffer;
+}
+
 export interface ShopOrderEscalations {
   at: Temporal.Instant;
   order_id: number;
@@ -949,6 +958,7 @@ export interface ShopOrders {
   cancel_bearer: RefundBearer | null;
   cancel_note: string | null;
   cancel_reason: CancelReason | null;
+  changes: Generated<number>;
   city_slug: string;
   context_log: string | null;
   credits: Haler;
@@ -1934,6 +1944,7 @@ export interface DB {
   "shop.migrations": ShopMigrations;
   "shop.open_promises": ShopOpenPromises;
   "shop.order_actions": ShopOrderActions;
+  "shop.order_changes": ShopOrderChanges;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
   "shop.order_lines": ShopOrderLines;

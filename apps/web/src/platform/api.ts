@@ -32,6 +32,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   addresses: async () => (await import('@sousto/contract/addresses/endpoints.ts')).addresses,
   maps: async () => (await import('@sousto/contract/maps/endpoints.ts')).maps,
   orders: async () => (await import('@sousto/contract/orders/endpoints.ts')).orders,
+  orderChanges: async () => (await import('@sousto/contract/order-changes/endpoints.ts')).orderChanges,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,
   applications: async () => (await import('@sousto/contract/applications/endpoints.ts')).applications,

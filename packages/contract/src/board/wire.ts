@@ -129,6 +129,8 @@ export const card = z.object({
   /** Other outlets of the same order and the states of their parts. */
   others: list(z.object({ outlet: id, name: z.string(), state: z.enum(PART_STATES) })),
   declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), note: z.string() })),
+  /** True if the customer cancelled the order (`delights.md` §5). */
+  cancelledByCustomer: z._default(z.boolean(), false),
 })
 export type Card = z.output<typeof card>
 export type CardLine = z.output<typeof cardLine>

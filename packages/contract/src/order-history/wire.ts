@@ -78,7 +78,7 @@ export const openedOrder = z.object({
       at: instant,
       step: z.enum(HISTORY_STEPS),
       by: z.nullable(z.string()),
-      actor: z.nullable(z.enum([...ORDER_ACTORS, 'customer'])),
+      actor: z.nullable(z.enum(ORDER_ACTORS)),
     }),
   ),
   /** Below the agreed total: what was taken off it, and what is to be paid or was. Empty: the total says it all. */

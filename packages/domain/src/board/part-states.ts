@@ -87,8 +87,8 @@ const DECIDED: readonly PartState[] = ['scheduled', 'preparing', 'ready', ...AWA
 export const DECLINE_REASONS = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** The reasons for which an order was cancelled by its outlets, or because none answered. */
-export const CANCEL_REASONS = [...DECLINE_REASONS, 'not_answered'] as const
+/** The reasons for which an order was cancelled by its outlets or its customer, or because none answered. */
+export const CANCEL_REASONS = [...DECLINE_REASONS, 'not_answered', 'by_customer'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** The columns of the board, from left to right, and the drawer of finished orders. */

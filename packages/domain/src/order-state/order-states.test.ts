@@ -101,11 +101,11 @@ describe('actors of transitions [wire.16]', () => {
 
   it.each<[OrderState, OrderState, readonly string[]]>([
     ['unpaid', 'confirmed', ['system', 'dispatcher']],
-    ['unpaid', 'cancelled', ['system', 'dispatcher']],
+    ['unpaid', 'cancelled', ['system', 'customer', 'dispatcher']],
     ['confirmed', 'accepted', ['restaurant', 'dispatcher']],
-    ['confirmed', 'cancelled', ['system', 'restaurant', 'dispatcher']],
+    ['confirmed', 'cancelled', ['system', 'customer', 'restaurant', 'dispatcher']],
     ['accepted', 'loaded', ['restaurant', 'courier', 'dispatcher']],
-    ['accepted', 'cancelled', ['restaurant', 'dispatcher']],
+    ['accepted', 'cancelled', ['customer', 'restaurant', 'dispatcher']],
     ['loaded', 'delivered', ['courier', 'dispatcher']],
     ['loaded', 'cancelled', ['dispatcher']],
   ])('%s → %s: %j', (from, to, actors) => {

@@ -14,7 +14,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type ReadOrderState = OrderState | null
 
 /** `system` is the marketplace itself, after the gateway reported a payment or the payment timed out. */
-export const ORDER_ACTORS = ['system', 'restaurant', 'courier', 'dispatcher'] as const
+export const ORDER_ACTORS = ['system', 'customer', 'restaurant', 'courier', 'dispatcher'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /** A mail caused by a state, and its delay in hours, after which a delivered meal has been eaten. */
@@ -85,12 +85,18 @@ export function statesThatAre(trait: YesNoTrait): readonly OrderState[] {
 /**
  * From → to → allowed actors: a dispatcher makes every transition, a restaurant those of its kitchen up to the
  * handover, a courier those of the delivery (`operations.md` §3, §5). The system cancels an order that no outlet
- * answers.
+ * answers, the customer one within the time to change it (`delights.md` §5).
  */
 const ORDER_TRANSITIONS = {
-  unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
-  confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['system', 'restaurant', 'dispatcher'] },
-  accepted: { loaded: ['restaurant', 'courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
+  unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'customer', 'dispatcher'] },
+  confirmed: {
+    accepted: ['restaurant', 'dispatcher'],
+    cancelled: ['system', 'customer', 'restaurant', 'dispatcher'],
+  },
+  accepted: {
+    loaded: ['restaurant', 'courier', 'dispatcher'],
+    cancelled: ['customer', 'restaurant', 'dispatcher'],
+  },
   loaded: { delivered: ['courier', 'dispatcher'], cancelled: ['dispatcher'] },
   delivered: {},
   cancelled: {},

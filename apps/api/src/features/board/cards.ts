@@ -2,7 +2,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
-import { partState } from '@sousto/domain/board/part-states.ts'
+import { DECLINE_REASONS, partState } from '@sousto/domain/board/part-states.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -256,6 +256,7 @@ function cardOf(row: CardRow): Card {
       state: partState(order, other.state),
     })),
     declined: declinedOf(row),
+    cancelledByCustomer: row.cancel_reason === 'by_customer',
   }
 }
 
@@ -277,6 +278,7 @@ function pendingOf({
 }
 
 /** An unanswered order that the marketplace cancelled has no reason. */
-function declinedOf({ decline_reason: reason, decline_note: note }: CardRow): Card['declined'] {
-  return reason === null || reason === 'not_answered' ? null : { reason, note: note ?? '' }
+function declinedOf({ decline_reason, decline_note: note }: CardRow): Card['declined'] {
+  const reason = DECLINE_REASONS.find((each) => each === decline_reason)
+  return reason === undefined ? null : { reason, note: note ?? '' }
 }

@@ -17,6 +17,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
+import { announceChange } from '../orders/service.ts'
 import { linesOfPart, removeFromPart } from '../refunds/service.ts'
 import { minutesOverPromise } from '../travel/service.ts'
 import { alertUnreachable } from './alerts.ts'
@@ -208,7 +209,11 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
         const part = requireFound(await lockPart(transaction, key), 'order_not_found')
-        if (part.acknowledged_at === null) await acknowledgePart(transaction, part, actorName(by), at)
+        if (part.acknowledged_at === null) {
+          await acknowledgePart(transaction, part, actorName(by), at)
+          // The customer may no longer change the order.
+          await announceChange(transaction, key.number)
+        }
         return await cardOf(transaction, part)
       })
     },

@@ -119,6 +119,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     },
 
     methodsFor,
+    askAboutOpen: (orderId: number): Promise<void> => askAboutOpen(orderId),
 
     tips: createTips({ kysely, clock, paymentMethods, hasGateway, redirectFor, askAboutOpen }),
 

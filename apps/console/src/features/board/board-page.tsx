@@ -19,11 +19,13 @@ import { type Switched, useAvailability } from './availability/use-availability.
 import { BoardColumns } from './board-columns.tsx'
 import { BoardLoading } from './board-loading.tsx'
 import { type BoardView, BoardViewProvider, type DetailsStep } from './board-view.ts'
+import { CustomerStrips } from './customer-strips.tsx'
 import { FinishedDrawer } from './finished-drawer.tsx'
 import { useBoard } from './live/use-board.ts'
 import { MessageStrips } from './message-strips.tsx'
 import { cardKey, undoable } from './model/cards.ts'
 import { columnsOf, finishedToday, withComingDays } from './model/columns.ts'
+import { cancelledLately } from './model/customer-news.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
 import { withSeen } from './model/waiting-actions.ts'
@@ -74,7 +76,10 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   )
   const ring = ringOf(cards, now)
   const late = columns.preparing.filter((card) => timeStrip(card, now)?.kind === 'late')
-  const sound = useRinging(ring, late)
+  const sound = useRinging(ring, [
+    ...keysOf('late', late),
+    ...keysOf('cancelled', cancelledLately(cards, now)),
+  ])
   const title = boardTitle(cards, place)
   useEffect(() => {
     document.title = title
@@ -170,6 +175,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         )}
         <Strips state={state} store={store} sound={sound} />
         <AvailabilityStrips all={switched} />
+        <CustomerStrips cards={cards} />
         <MessageStrips outlets={outlets} />
         <PrinterStrips outlets={outlets} />
         <StalePaperStrips cards={state.cards} />
@@ -205,6 +211,9 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
     </BoardViewProvider>
   )
 }
+
+const keysOf = (news: string, cards: readonly Card[]): readonly string[] =>
+  cards.map((card) => `${news} ${cardKey(card)}`)
 
 /** Returns the state of a single outlet, because several may be open until different times. */
 function stateOf([one, ...others]: readonly Switched[]): { readonly state?: string } {

@@ -70,6 +70,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   lines: [aLine()],
   others: [],
   declined: null,
+  cancelledByCustomer: false,
   ...card,
 })
 

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
+import { Change } from './change.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { Door } from './door.tsx'
 import { PinCard } from './pin-card.tsx'
@@ -83,6 +84,7 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
         <div className="tracking-main">
           <TrackingHead order={order} way={way} guid={guid} updatedAt={updatedAt} />
           {way?.pin != null && <PinCard pin={way.pin} courier={order.courier?.name ?? null} />}
+          <Change order={order} guid={guid} />
           {view.step !== null && (
             <Card padding="roomy">
               <h2>Jak to vypadá</h2>

@@ -7,4 +7,5 @@ export const cancelReason = {
   "cannot_deliver": "Podnik na vaši adresu teď nedoveze.",
   "other": "Podnik objednávku odmítl.",
   "not_answered": "Podnik na objednávku neodpověděl, proto jsme ji zrušili.",
+  "by_customer": "Zrušili jste ji sami.",
 } as const

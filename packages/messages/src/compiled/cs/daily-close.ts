@@ -16,6 +16,7 @@ export const dailyClose = {
   "cannot_deliver": "nedovezli bychom",
   "other": "jiný důvod",
   "not_answered": "nikdo neodpověděl",
+  "by_customer": "zrušil zákazník",
   "no_reason": "zrušil dispečink nebo systém",
   "column_day": "Den",
   "column_kind": "Druh",

@@ -55,6 +55,8 @@ export const failure = {
   "account_has_open_orders": "Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.",
   "gateway_unavailable": "Platební brána teď neodpovídá. Objednávku máme uloženou: zkuste ji zaplatit znovu, nebo zvolte platbu hotově.",
   "order_not_payable": "Tuto objednávku už zaplatit nelze.",
+  "order_change_too_late": ["Podnik už objednávku převzal, tady ji změnit ani zrušit nejde. Zavolejte na ",["hotline"],", domluvíme to s ním."],
+  "order_outdated": "Objednávka se mezitím změnila. Podívejte se na ni prosím a zkuste to znovu.",
   "too_many_orders": [["what",1,{"mailbox":"Na tento e-mail","phone":"Na toto telefonní číslo","address":"Na tuto adresu","other":"Z vašeho připojení"}]," teď přišlo příliš mnoho objednávek. Zkuste to prosím znovu za ",["wait"],", nebo objednejte telefonicky: ",["hotline"],"."],
   "tip_without_courier": "Spropitné jde dát jen kurýrovi Sousta, který objednávku doručil.",
   "tip_too_late": "Spropitné jde dát jen do 24 hodin po doručení.",

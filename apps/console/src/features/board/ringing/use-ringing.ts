@@ -1,6 +1,4 @@
-import type { Card } from '@sousto/contract/board/wire.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { cardKey } from '../model/cards.ts'
 import { RING_EVERY_MS, type Ring } from '../model/ringing.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { loudness, storedVolume, storeVolume } from './volume.ts'
@@ -33,8 +31,8 @@ function useSounds(): Sounds | null {
 
 const never = () => () => {}
 
-/** Rings while an order rings, and knocks once for each that becomes late. */
-export function useRinging(ring: Ring | null, late: readonly Card[]): Sound {
+/** Rings while an order rings, and knocks once for each of the news, such as an order that becomes late. */
+export function useRinging(ring: Ring | null, news: readonly string[]): Sound {
   const sounds = useSounds()
   const [volume, setVolume] = useState(storedVolume)
   const isAllowed = useSyncExternalStore(sounds?.onChange ?? never, () => sounds?.isAllowed() ?? false)
@@ -46,7 +44,7 @@ export function useRinging(ring: Ring | null, late: readonly Card[]): Sound {
     const bell = setInterval(sound, RING_EVERY_MS)
     return () => clearInterval(bell)
   }, [isRinging, isAllowed])
-  useLateKnock(late, () => sounds?.knock(loudness(volume, false)))
+  useKnock(news, () => sounds?.knock(loudness(volume, false)))
   return {
     isBlocked: !isAllowed,
     allow: () => void sounds?.allow().then(() => sounds.knock(loudness(volume, false))),
@@ -59,15 +57,15 @@ export function useRinging(ring: Ring | null, late: readonly Card[]): Sound {
   }
 }
 
-/** Orders that were late when the board was opened do not knock. */
-function useLateKnock(late: readonly Card[], knock: () => void): void {
+/** News from before the board was opened does not knock. */
+function useKnock(news: readonly string[], knock: () => void): void {
   const known = useRef<Set<string> | null>(null)
-  const keys = late.map(cardKey).join(',')
-  const onLate = useEffectEvent(() => {
+  const keys = news.join(',')
+  const onNews = useEffectEvent(() => {
     const before = known.current
-    known.current = new Set(late.map(cardKey))
-    if (before !== null && late.some((card) => !before.has(cardKey(card)))) knock()
+    known.current = new Set(news)
+    if (before !== null && news.some((each) => !before.has(each))) knock()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say that other orders are late
-  useEffect(() => onLate(), [keys])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say that there is other news
+  useEffect(() => onNews(), [keys])
 }

@@ -18,6 +18,7 @@ const joined = (...parts: readonly (string | null | false)[]): string => parts.f
 
 const ACTOR_NAMES = {
   system: 'systém',
+  customer: 'zákazník',
   restaurant: 'podnik',
   courier: 'kurýr',
   dispatcher: 'dispečer',

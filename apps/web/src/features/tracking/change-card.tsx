@@ -1,0 +1,52 @@
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { changeMessage } from '@sousto/messages/change-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import './change-card.css'
+import { changeOfferQuery } from './change-query.ts'
+import { secondsLeft, useSecond } from './use-second.ts'
+
+type ChangeCardProps = { readonly order: OrderDetail; readonly guid: string }
+
+/** The customer's changes of an order, for as long as there is time (`delights.md` §5). */
+export function ChangeCard({ order, guid }: ChangeCardProps) {
+  const client = useClient()
+  const { data: offer } = useQuery(changeOfferQuery(client, order, guid))
+  const [isCancelling, setIsCancelling] = useState(false)
+  const leastUntil = offer?.leastUntil ?? null
+  const now = useSecond(leastUntil)
+  if (offer === undefined || !offer.open) return null
+  const seconds = leastUntil === null ? 0 : secondsLeft(leastUntil, now)
+  if (offer.seen && seconds === 0) return null
+  return (
+    <Card padding="snug">
+      <section className="change-card" aria-label={changeMessage('title')}>
+        <h2 className="t-h3">{changeMessage('title')}</h2>
+        <p>{changeMessage(offer.seen ? 'time_seen' : 'time_open')}</p>
+        {seconds > 0 && (
+          <p className="t-small muted">
+            <span role="timer" className="num">
+              {changeMessage('least', { seconds })}
+            </span>
+          </p>
+        )}
+        <div className="change-card-actions">
+          <Button variant="line" onClick={() => setIsCancelling(true)}>
+            {changeMessage('cancel')}
+          </Button>
+        </div>
+      </section>
+      <CancelDialog
+        order={order}
+        guid={guid}
+        version={offer.version}
+        open={isCancelling}
+        onOpenChange={setIsCancelling}
+      />
+    </Card>
+  )
+}
