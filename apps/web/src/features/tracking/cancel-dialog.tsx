@@ -6,6 +6,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { newId } from '../../platform/new-id.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { changeOfferQuery } from './change-query.ts'
 
@@ -23,7 +24,7 @@ export function CancelDialog({ order, guid, version, open, onOpenChange }: Cance
   const client = useClient()
   const queryClient = useQueryClient()
   // One key for each dialog: a repeated click after a lost answer cancels once.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newId)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', number.year, number.number] })
   const cancel = useMutation({
     mutationFn: () =>
