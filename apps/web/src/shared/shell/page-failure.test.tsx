@@ -177,7 +177,11 @@ describe('the cart and the contact of a crash', () => {
 
 it('a crash is reported once, with release and stack, without the query of the URL but for an order’s guid [marketplace-7.5] [administration-7.4]', async () => {
   vi.stubEnv('VITE_RELEASE', '0.1.0+1a2b3c4')
-  window.history.replaceState(null, '', '/objednavka/2026/1?guid=9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f&token=x')
+  window.history.replaceState(
+    null,
+    '',
+    '/objednavka/2026/1?guid=9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f&token=x',
+  )
   const error = new RangeError('reported once')
   const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
   await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
