@@ -14,6 +14,7 @@ import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
 import { content } from './features/content/feature.ts'
 import { courierDecisions } from './features/courier-decisions/feature.ts'
+import { courierDocuments } from './features/courier-documents/feature.ts'
 import { courierFigures } from './features/courier-figures/feature.ts'
 import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
@@ -108,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   staffPush,
   couriers,
   courierDecisions,
+  courierDocuments,
   courierFigures,
   courierPay,
   commission,

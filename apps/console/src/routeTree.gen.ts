@@ -17,6 +17,7 @@ import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
 import { Route as KuryrBankovniUcetRouteImport } from './routes/kuryr_.bankovni-ucet'
 import { Route as KuryrDanoveUdajeRouteImport } from './routes/kuryr_.danove-udaje'
+import { Route as KuryrDokladyRouteImport } from './routes/kuryr_.doklady'
 import { Route as KuryrPravidlaRouteImport } from './routes/kuryr_.pravidla'
 import { Route as KuryrRozhodnutiRouteImport } from './routes/kuryr_.rozhodnuti'
 import { Route as KuryrSazbyRouteImport } from './routes/kuryr_.sazby'
@@ -39,6 +40,7 @@ import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
+import { Route as DispecinkCityDokladyRouteImport } from './routes/dispecink.$city.doklady'
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
@@ -104,6 +106,11 @@ const KuryrBankovniUcetRoute = KuryrBankovniUcetRouteImport.update({
 const KuryrDanoveUdajeRoute = KuryrDanoveUdajeRouteImport.update({
   id: '/kuryr_/danove-udaje',
   path: '/kuryr/danove-udaje',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrDokladyRoute = KuryrDokladyRouteImport.update({
+  id: '/kuryr_/doklady',
+  path: '/kuryr/doklady',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KuryrPravidlaRoute = KuryrPravidlaRouteImport.update({
@@ -214,6 +221,11 @@ const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
 const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
   id: '/dispecink/$city/',
   path: '/dispecink/$city/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityDokladyRoute = DispecinkCityDokladyRouteImport.update({
+  id: '/dispecink/$city/doklady',
+  path: '/dispecink/$city/doklady',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityKonstantyRoute = DispecinkCityKonstantyRouteImport.update({
@@ -363,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr/doklady': typeof KuryrDokladyRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
@@ -384,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
+  '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -421,6 +435,7 @@ export interface FileRoutesByTo {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr/doklady': typeof KuryrDokladyRoute
   '/kuryr/pravidla': typeof KuryrPravidlaRoute
   '/kuryr/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr/sazby': typeof KuryrSazbyRoute
@@ -441,6 +456,7 @@ export interface FileRoutesByTo {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava': typeof SpravaIndexRoute
+  '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -479,6 +495,7 @@ export interface FileRoutesById {
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
   '/kuryr_/bankovni-ucet': typeof KuryrBankovniUcetRoute
   '/kuryr_/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr_/doklady': typeof KuryrDokladyRoute
   '/kuryr_/pravidla': typeof KuryrPravidlaRoute
   '/kuryr_/rozhodnuti': typeof KuryrRozhodnutiRoute
   '/kuryr_/sazby': typeof KuryrSazbyRoute
@@ -500,6 +517,7 @@ export interface FileRoutesById {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
+  '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
@@ -539,6 +557,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr/bankovni-ucet'
     | '/kuryr/danove-udaje'
+    | '/kuryr/doklady'
     | '/kuryr/pravidla'
     | '/kuryr/rozhodnuti'
     | '/kuryr/sazby'
@@ -560,6 +579,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava/'
+    | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -597,6 +617,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr/bankovni-ucet'
     | '/kuryr/danove-udaje'
+    | '/kuryr/doklady'
     | '/kuryr/pravidla'
     | '/kuryr/rozhodnuti'
     | '/kuryr/sazby'
@@ -617,6 +638,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava'
+    | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -654,6 +676,7 @@ export interface FileRouteTypes {
     | '/zapomenute-heslo'
     | '/kuryr_/bankovni-ucet'
     | '/kuryr_/danove-udaje'
+    | '/kuryr_/doklady'
     | '/kuryr_/pravidla'
     | '/kuryr_/rozhodnuti'
     | '/kuryr_/sazby'
@@ -675,6 +698,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zaznamy'
     | '/sprava/'
+    | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
@@ -713,6 +737,7 @@ export interface RootRouteChildren {
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
   KuryrBankovniUcetRoute: typeof KuryrBankovniUcetRoute
   KuryrDanoveUdajeRoute: typeof KuryrDanoveUdajeRoute
+  KuryrDokladyRoute: typeof KuryrDokladyRoute
   KuryrPravidlaRoute: typeof KuryrPravidlaRoute
   KuryrRozhodnutiRoute: typeof KuryrRozhodnutiRoute
   KuryrSazbyRoute: typeof KuryrSazbyRoute
@@ -734,6 +759,7 @@ export interface RootRouteChildren {
   SpravaZadostiRoute: typeof SpravaZadostiRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
   SpravaIndexRoute: typeof SpravaIndexRoute
+  DispecinkCityDokladyRoute: typeof DispecinkCityDokladyRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
@@ -805,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/kuryr/danove-udaje'
       fullPath: '/kuryr/danove-udaje'
       preLoaderRoute: typeof KuryrDanoveUdajeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/doklady': {
+      id: '/kuryr_/doklady'
+      path: '/kuryr/doklady'
+      fullPath: '/kuryr/doklady'
+      preLoaderRoute: typeof KuryrDokladyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kuryr_/pravidla': {
@@ -959,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city'
       fullPath: '/dispecink/$city/'
       preLoaderRoute: typeof DispecinkCityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/doklady': {
+      id: '/dispecink/$city/doklady'
+      path: '/dispecink/$city/doklady'
+      fullPath: '/dispecink/$city/doklady'
+      preLoaderRoute: typeof DispecinkCityDokladyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/konstanty': {
@@ -1193,6 +1233,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,
   KuryrBankovniUcetRoute: KuryrBankovniUcetRoute,
   KuryrDanoveUdajeRoute: KuryrDanoveUdajeRoute,
+  KuryrDokladyRoute: KuryrDokladyRoute,
   KuryrPravidlaRoute: KuryrPravidlaRoute,
   KuryrRozhodnutiRoute: KuryrRozhodnutiRoute,
   KuryrSazbyRoute: KuryrSazbyRoute,
@@ -1214,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaZadostiRoute: SpravaZadostiRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
   SpravaIndexRoute: SpravaIndexRoute,
+  DispecinkCityDokladyRoute: DispecinkCityDokladyRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,

@@ -10,6 +10,7 @@ import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
+import { courierDocuments, ownDocuments } from './courier-documents/endpoints.ts'
 import { courierFigures } from './courier-figures/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
@@ -72,6 +73,8 @@ export const CONSOLE_ENDPOINTS = {
   courierIdentity,
   courierDecisions,
   ownDecisions,
+  courierDocuments,
+  ownDocuments,
   courierFigures,
   ownPay,
   courierPay: courierPayCalls,

@@ -11,6 +11,7 @@ import { commissionExamples } from './commission/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
 import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
+import { courierDocumentExamples, ownDocumentExamples } from './courier-documents/examples.ts'
 import { courierFigureExamples } from './courier-figures/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerExamples } from './customers/examples.ts'
@@ -99,6 +100,8 @@ const EXAMPLES = {
   courierIdentity: courierIdentityExamples,
   courierDecisions: courierDecisionExamples,
   ownDecisions: ownDecisionExamples,
+  courierDocuments: courierDocumentExamples,
+  ownDocuments: ownDocumentExamples,
   courierFigures: courierFigureExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,

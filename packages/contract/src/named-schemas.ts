@@ -14,6 +14,7 @@ import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
+import * as courierDocuments from './courier-documents/wire.ts'
 import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
@@ -75,6 +76,7 @@ export const namedSchemas = (): NamedSchemas =>
     commission,
     courier,
     courierDecisions,
+    courierDocuments,
     courierFigures,
     courierPay,
     customers,

@@ -16,6 +16,7 @@ import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
+import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Dac7Change } from "@sousto/domain/dac7/planned-report.ts";
 import type { Dac7Seller } from "@sousto/domain/dac7/report.ts";
@@ -346,6 +347,24 @@ export interface ShopCourierDecisions {
   id: Generated<number>;
   kind: DecisionKind;
   until: Temporal.Instant | null;
+}
+
+export interface ShopCourierDocumentRules {
+  city_slug: string;
+  required: boolean;
+}
+
+export interface ShopCourierDocuments {
+  courier_id: number;
+  expires_on: string;
+  id: Generated<number>;
+  kind: CourierDocument;
+  number: string;
+  picture: Buffer | null;
+  reason: string | null;
+  sent_at: Temporal.Instant;
+  state: DocumentState;
+  warned_at: Temporal.Instant | null;
 }
 
 export interface ShopCourierEmployments {
@@ -1889,6 +1908,8 @@ export interface DB {
   "shop.courier_consents": ShopCourierConsents;
   "shop.courier_decision_log": ShopCourierDecisionLog;
   "shop.courier_decisions": ShopCourierDecisions;
+  "shop.courier_document_rules": ShopCourierDocumentRules;
+  "shop.courier_documents": ShopCourierDocuments;
   "shop.courier_employments": ShopCourierEmployments;
   "shop.courier_identities": ShopCourierIdentities;
   "shop.courier_pay_entries": ShopCourierPayEntries;

@@ -82,6 +82,8 @@ export const ownWork = {
       ...OWN_KEYED_ERRORS,
       'courier_profile_missing',
       'courier_consent_missing',
+      'courier_document_expired',
+      'courier_document_missing',
       'courier_suspended',
       'courier_account_ended',
       'shift_open',

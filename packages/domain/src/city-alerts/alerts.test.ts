@@ -11,6 +11,7 @@ const QUIET: AlertFacts = {
   payments: [],
   handovers: [],
   dueReviews: [],
+  dueDocuments: [],
   servicesAway: [],
   load: 99,
 }
@@ -121,6 +122,19 @@ describe('a city has', () => {
       [['handover', '3', 10, 0]],
     ],
     [
+      'an alert about a document to check, and about one that expires',
+      {
+        dueDocuments: [
+          { document: 5, courier: 12, days: null },
+          { document: 6, courier: 12, days: 3 },
+        ],
+      },
+      [
+        ['document_due', '5', null, null],
+        ['document_due', '6', null, 3],
+      ],
+    ],
+    [
       'an alert about a service that does not answer',
       { servicesAway: ['mail'] },
       [['service_away', 'mail', null, null]],
@@ -138,6 +152,7 @@ describe('a city has', () => {
       payments: [{ id: 8, task: 'refund_failed', order: '2026/4801', at: at('17:00') }],
       handovers: [handover, { ...handover, id: 4, declared: 1_000 }],
       dueReviews: [{ decision: 7, courier: 12, due: at('18:00').add({ hours: 71 }) }],
+      dueDocuments: [{ document: 6, courier: 12, days: 3 }],
       servicesAway: ['location'],
       load: 100,
     })

@@ -22,6 +22,8 @@ export const ALERT_KINDS = [
   'handover',
   /** The review of a decision about a courier's account ends soon, or should have ended. */
   'review_due',
+  /** A courier's document waits for its check, or is about to expire. */
+  'document_due',
   'service_away',
   'city_full',
 ] as const
@@ -80,6 +82,12 @@ export type AlertFacts = {
     readonly courier: number
     readonly due: Temporal.Instant
   }[]
+  /** Couriers' documents that wait for their check (null), or expire in so many days. */
+  readonly dueDocuments: readonly {
+    readonly document: number
+    readonly courier: number
+    readonly days: number | null
+  }[]
   readonly servicesAway: readonly WatchedService[]
   /** Courier load in percent. */
   readonly load: number
@@ -96,8 +104,8 @@ export type CityAlert = {
   /** How long something has waited, or by how much it is late. */
   readonly minutes: number | null
   /**
-   * Depends on the kind: lapsed offers, the difference of cash in haléře, whole days until a review ends, or the courier
-   * load in percent.
+   * Depends on the kind: lapsed offers, the difference of cash in haléře, whole days until a review ends or until
+   * a document expires, or the courier load in percent.
    */
   readonly value: number | null
   /** The problem, the payment task or the service. */
@@ -133,6 +141,7 @@ export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
     ...payments(facts),
     ...cash(facts),
     ...reviews(facts),
+    ...documents(facts),
     ...facts.servicesAway.map(serviceAway),
     ...(facts.load >= FULL_LOAD
       ? [{ ...NOTHING, kind: 'city_full' as const, subject: 'load', value: facts.load }]
@@ -251,4 +260,13 @@ const reviews = ({ dueReviews, now }: AlertFacts): readonly CityAlert[] =>
     courier,
     minutes: Math.max(0, minutesSince(due, now)),
     value: Math.floor(now.until(due).total('hours') / 24),
+  }))
+
+const documents = ({ dueDocuments }: AlertFacts): readonly CityAlert[] =>
+  dueDocuments.map(({ document, courier, days }) => ({
+    ...NOTHING,
+    kind: 'document_due',
+    subject: `${document}`,
+    courier,
+    value: days,
   }))

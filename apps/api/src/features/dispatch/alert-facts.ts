@@ -16,11 +16,12 @@ type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> &
   readonly payments: Awaited<ReturnType<typeof paymentTasks>>
   readonly notAccepted: Awaited<ReturnType<typeof waitingParts>>
   readonly dueReviews: AlertFacts['dueReviews']
+  readonly dueDocuments: AlertFacts['dueDocuments']
   readonly servicesAway: readonly WatchedService[]
 }
 
 export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly CityAlert[] {
-  const { city, orders, couriers, notAccepted, payments, dueReviews, servicesAway, load } = facts
+  const { city, orders, couriers, notAccepted, payments, servicesAway, load } = facts
   const { lapsedOffers } = facts.constants
   const rides = facts.rides.map((ride) => {
     const courier = couriers.find(({ id }) => id === ride.courier) ?? null
@@ -31,7 +32,8 @@ export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly City
     lapsedOffers,
     notAccepted,
     payments,
-    dueReviews,
+    dueReviews: facts.dueReviews,
+    dueDocuments: facts.dueDocuments,
     servicesAway,
     load,
     orders: orders.map((order) => ({

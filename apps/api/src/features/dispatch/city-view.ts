@@ -16,6 +16,7 @@ import type { Kysely } from 'kysely'
 import type { Proposals } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { dueReviews } from '../courier-decisions/service.ts'
+import { dueDocuments } from '../courier-documents/service.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { alertsOf } from './alert-facts.ts'
 import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
@@ -61,6 +62,7 @@ export async function cityState(
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
   const reviews = await dueReviews(database, slug, now)
+  const documents = await dueDocuments(database, slug, now)
   const records = await openAlerts(database, slug)
   const isRoutingDown = isRoutingAway(routing.fallback?.reason ?? null)
   const servicesAway = WATCHED_SERVICES.filter((service) =>
@@ -74,6 +76,7 @@ export async function cityState(
       notAccepted,
       payments,
       dueReviews: reviews,
+      dueDocuments: documents,
       servicesAway,
       load: settings.load.percent,
       constants: settings.constants,

@@ -12,6 +12,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
 import { requireWorkingAccount } from '../courier-decisions/service.ts'
+import { requireShiftDocuments } from '../courier-documents/service.ts'
 import { payForShift } from '../courier-pay/service.ts'
 import {
   beginBreak,
@@ -132,6 +133,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
         const unread = consentProblem(consent?.version ?? null)
         if (unread !== null) throw new FailureError(unread)
         await requireWorkingAccount(transaction, courier.id, beganAt)
+        await requireShiftDocuments(transaction, courier.id, { city, vehicle, at: beganAt })
         if ((await openShift(transaction, courier.id)) !== null) throw new FailureError('shift_open')
         const plannedEnd = Temporal.Instant.from(body.plannedEnd)
         const isPossible =

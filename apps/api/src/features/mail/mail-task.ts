@@ -1,4 +1,5 @@
 import { ANSWER_STATES } from '@sousto/domain/applications/handling.ts'
+import { COURIER_DOCUMENTS } from '@sousto/domain/courier-joining/documents.ts'
 import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
@@ -39,6 +40,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   orderWaits: -30,
   customerUnreachable: -10,
   courierDecision: -10,
+  courierDocument: 0,
   webhookOff: 0,
   certificateExpires: 0,
   dac7Figures: 0,
@@ -155,6 +157,14 @@ export const MAIL = {
       template: z.literal('courierDecision'),
       to,
       data: z.object({ what: z.enum(COURIER_DECISION_NEWS) }),
+    }),
+    z.object({
+      template: z.literal('courierDocument'),
+      to,
+      data: z.discriminatedUnion('what', [
+        z.object({ what: z.literal('expires'), document: z.enum(COURIER_DOCUMENTS), expiresOn: z.string() }),
+        z.object({ what: z.literal('refused'), document: z.enum(COURIER_DOCUMENTS), reason: z.string() }),
+      ]),
     }),
     z.object({
       template: z.literal('staffSecurity'),

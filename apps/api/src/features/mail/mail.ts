@@ -1,6 +1,7 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { Application } from '@sousto/domain/applications/applications.ts'
 import type { AnswerState } from '@sousto/domain/applications/handling.ts'
+import type { CourierDocument } from '@sousto/domain/courier-joining/documents.ts'
 import type { Dac7Change } from '@sousto/domain/dac7/planned-report.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
@@ -92,6 +93,10 @@ export type AccountMails = {
   }
   /** Sent to a courier about a decision on the account. The reason is read in the console (`dispatch.md` §8). */
   readonly courierDecision: { readonly what: CourierDecisionNews }
+  /** Warns a courier before a document expires, or explains why it was refused. The day is an ISO date. */
+  readonly courierDocument:
+    | { readonly what: 'expires'; readonly document: CourierDocument; readonly expiresOn: string }
+    | { readonly what: 'refused'; readonly document: CourierDocument; readonly reason: string }
   /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }

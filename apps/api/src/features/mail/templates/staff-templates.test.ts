@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COURIER_DECISION_NEWS } from '../mail.ts'
+import { type AccountMails, COURIER_DECISION_NEWS } from '../mail.ts'
 import { accountMailContent } from './account-templates.ts'
 
 it.each([
@@ -21,3 +21,14 @@ it.each([
     })
   },
 )
+
+it('the mail about a document names its last day, or why it was refused [dispatch-4.22]', () => {
+  const mailOf = (data: AccountMails['courierDocument']) =>
+    accountMailContent({ template: 'courierDocument', to: 'kuryr@priklad.example', data }, (link) => link)
+  const expires = mailOf({ what: 'expires', document: 'driving_licence', expiresOn: '2026-12-20' })
+  expect(expires.subject).toBe('Řidičský průkaz: platnost končí 20. 12. 2026')
+  expect(expires.blocks.at(-1)).toMatchObject({ kind: 'button', href: '/provoz/kuryr/doklady' })
+  const refused = mailOf({ what: 'refused', document: 'insurance', reason: 'Nečitelné číslo.' })
+  expect(refused.subject).toBe('Povinné ručení: pošlete prosím znovu')
+  expect(JSON.stringify(refused.blocks)).toContain('Nečitelné číslo.')
+})

@@ -1,4 +1,5 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
 import type { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
@@ -9,6 +10,7 @@ type StaffTemplate =
   | 'certificateExpires'
   | 'commissionAnnounced'
   | 'courierDecision'
+  | 'courierDocument'
   | 'dac7Figures'
   | 'staffInvitation'
   | 'staffReset'
@@ -149,6 +151,24 @@ export const STAFF_TEMPLATES: Templates = {
       button(message('courier_decision_button'), absoluteUrl('/provoz/kuryr/rozhodnuti')),
     ],
   }),
+  courierDocument: (data, absoluteUrl, message) => {
+    const document = courierDocumentName(data.document)
+    const day = data.what === 'expires' ? dayText(data.expiresOn) : ''
+    const subject = message('courier_document_subject', { what: data.what, document, day })
+    return {
+      subject,
+      preheader: message('courier_document_preheader'),
+      heading: subject,
+      blocks: [
+        paragraph(
+          data.what === 'expires'
+            ? message('courier_document_expires_intro', { document, day })
+            : message('courier_document_refused_intro', { document, reason: data.reason }),
+        ),
+        button(message('courier_document_button'), absoluteUrl('/provoz/kuryr/doklady')),
+      ],
+    }
+  },
   staffSecurity: ({ what }, absoluteUrl, message) => ({
     subject: message('staff_security_subject'),
     preheader: message('not_you_preheader'),

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
+import { DocumentsRow } from '../documents/documents-row.tsx'
 import { OwnPhoto } from '../joining/own-photo.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
@@ -117,6 +118,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </span>
         <ChevronRight aria-hidden />
       </Link>
+      <DocumentsRow />
       <OwnPhoto hasPhoto={state?.profile?.hasPhoto ?? false} />
       <p className="courier-note">
         <MapPin aria-hidden />

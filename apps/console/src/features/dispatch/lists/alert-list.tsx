@@ -7,6 +7,7 @@ import {
   CloudOff,
   CookingPot,
   HandCoins,
+  IdCard,
   type LucideIcon,
   Scale,
   TimerOff,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   cash_difference: HandCoins,
   handover: HandCoins,
   review_due: Scale,
+  document_due: IdCard,
   service_away: CloudOff,
   city_full: UsersRound,
 }
@@ -112,11 +114,11 @@ function AlertRow({ alert, isFirst }: { readonly alert: CityAlertWire; readonly 
         >
           {label}
         </Button>
-      ) : action?.kind === 'decisions' ? (
+      ) : action?.kind === 'page' ? (
         <Button
           {...look}
           render={
-            <Link to="/dispecink/$city/rozhodnuti" params={{ city: view.city.slug }} onClick={take}>
+            <Link to={action.to} params={{ city: view.city.slug }} onClick={take}>
               {label}
             </Link>
           }

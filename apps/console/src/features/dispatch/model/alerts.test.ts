@@ -53,12 +53,22 @@ it.each<readonly [CityAlertWire, Partial<DispatchState>, string]>([
   [
     anAlert({ kind: 'review_due', courier: 12, value: 2 }),
     { couriers: [KRYSTOF] },
-    'Přezkum rozhodnutí končí za 2 dny | Kryštof N. | Otevřít rozhodnutí: decisions',
+    'Přezkum rozhodnutí končí za 2 dny | Kryštof N. | Otevřít rozhodnutí: page',
   ],
   [
     anAlert({ kind: 'review_due', courier: 12, value: -1 }),
     {},
-    'Přezkum rozhodnutí je po lhůtě |  | Otevřít rozhodnutí: decisions',
+    'Přezkum rozhodnutí je po lhůtě |  | Otevřít rozhodnutí: page',
+  ],
+  [
+    anAlert({ kind: 'document_due', courier: 12, value: null }),
+    { couriers: [KRYSTOF] },
+    'Doklad kurýra ke kontrole | Kryštof N. | Otevřít doklady: page',
+  ],
+  [
+    anAlert({ kind: 'document_due', courier: 12, value: 3 }),
+    {},
+    'Doklad kurýra platí už jen 3 dny |  | Otevřít doklady: page',
   ],
   [
     anAlert({ kind: 'late', order, ride: 31, courier: 12, minutes: 18 }),

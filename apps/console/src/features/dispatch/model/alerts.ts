@@ -13,8 +13,8 @@ export type AlertAction =
   | { readonly kind: 'ask'; readonly asked: Asked }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'open'; readonly chosen: Chosen }
-  /** Opens the page with decisions about couriers' accounts. */
-  | { readonly kind: 'decisions' }
+  /** Opens a page about the couriers of the city. */
+  | { readonly kind: 'page'; readonly to: '/dispecink/$city/doklady' | '/dispecink/$city/rozhodnuti' }
 
 export type AlertTexts = {
   readonly title: string
@@ -119,7 +119,12 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
     review_due: ({ value }, { courier }) => ({
       title: `Přezkum rozhodnutí ${dueText(value ?? 0)}`,
       detail: courier === null ? '' : shortName(courier.name),
-      button: { label: 'Otevřít rozhodnutí', action: { kind: 'decisions' } },
+      button: { label: 'Otevřít rozhodnutí', action: { kind: 'page', to: '/dispecink/$city/rozhodnuti' } },
+    }),
+    document_due: ({ value }, { courier }) => ({
+      title: value === null ? 'Doklad kurýra ke kontrole' : `Doklad kurýra ${expiryText(value)}`,
+      detail: courier === null ? '' : shortName(courier.name),
+      button: { label: 'Otevřít doklady', action: { kind: 'page', to: '/dispecink/$city/doklady' } },
     }),
     service_away: ({ code }) => ({
       title: isService(code) ? SERVICE_TITLES[code] : 'Služba neodpovídá',
@@ -134,6 +139,11 @@ const TEXTS: Readonly<Record<AlertKind, (alert: CityAlertWire, found: Found, vie
   }
 
 const short = (order: string | null): string => (order === null ? 'Objednávka' : shortOrder(order))
+
+function expiryText(days: number): string {
+  if (days === 0) return 'platí jen dnes'
+  return `platí už jen ${days} ${days === 1 ? 'den' : days < 5 ? 'dny' : 'dní'}`
+}
 
 function dueText(days: number): string {
   if (days < 0) return 'je po lhůtě'

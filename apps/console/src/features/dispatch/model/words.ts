@@ -239,6 +239,7 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, string>> = {
   cash_difference: 'rozdíl v hotovosti',
   handover: 'hotovost k potvrzení',
   review_due: 'přezkum rozhodnutí',
+  document_due: 'doklad kurýra',
   service_away: 'služba neodpovídala',
   city_full: 'kurýři byli vytížení',
 }

@@ -1,0 +1,2 @@
+export const dayOf = (at: Temporal.Instant): Temporal.PlainDate =>
+  at.toZonedDateTimeISO('Europe/Prague').toPlainDate()

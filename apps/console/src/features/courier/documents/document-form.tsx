@@ -1,0 +1,124 @@
+import { ownDocuments } from '@sousto/contract/courier-documents/endpoints.ts'
+import type { CourierDocument } from '@sousto/domain/courier-joining/documents.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Camera } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useClient } from '../../../platform/router-context.ts'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { scaledPhotograph } from '../door/scaled-photograph.ts'
+import { ownDocumentsQuery } from './own-documents.ts'
+
+const LONGEST_NUMBER = 40
+
+type DocumentFormProps = {
+  readonly kind: CourierDocument
+  /** False means that the courier has sent one before. */
+  readonly isFirst: boolean
+}
+
+/** Sends a document for its check. The phone scales its picture down first. */
+export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [number, setNumber] = useState('')
+  const [expiresOn, setExpiresOn] = useState('')
+  const [picture, setPicture] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const send = useMutation({
+    mutationFn: () =>
+      client.of(ownDocuments).send({ params: { kind }, body: { number, expiresOn, picture } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(ownDocumentsQuery(client).queryKey, answer)
+      setOpen(false)
+      setNumber('')
+      setExpiresOn('')
+      setPicture(null)
+    },
+  })
+  const take = async (file: Blob) => {
+    setUnreadable(false)
+    try {
+      setPicture(await scaledPhotograph(file))
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  const name = courierDocumentName(kind)
+  if (!isOpen)
+    return (
+      <Button variant="line" aria-label={`${name}: poslat`} onClick={() => setOpen(true)}>
+        {isFirst ? 'Poslat doklad' : 'Poslat nový'}
+      </Button>
+    )
+  return (
+    <form
+      className="courier-form"
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate()
+      }}
+    >
+      <TextField
+        label="Číslo dokladu"
+        optional
+        autoComplete="off"
+        limit={lettersUpTo(LONGEST_NUMBER)}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <TextField
+        label="Platí do"
+        required
+        type="date"
+        value={expiresOn}
+        onChange={({ target }) => setExpiresOn(target.value)}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Soubor se snímkem"
+        tabIndex={-1}
+        className="ui-visually-hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined) void take(file)
+        }}
+      />
+      <Button variant="line" icon={<Camera aria-hidden />} onClick={() => input.current?.click()}>
+        {picture === null ? 'Přidat snímek' : 'Jiný snímek'}
+      </Button>
+      {picture !== null && (
+        <img className="courier-document" src={`data:image/jpeg;base64,${picture}`} alt="Snímek dokladu" />
+      )}
+      {isUnreadable && (
+        <Notice tone="bad" role="alert">
+          Snímek se nepodařilo přečíst. Zkuste to prosím znovu.
+        </Notice>
+      )}
+      <FormFailure error={send.error} />
+      <div className="courier-pair">
+        <Button variant="line" disabled={send.isPending} onClick={() => setOpen(false)}>
+          Zpět
+        </Button>
+        <Button
+          variant="cta"
+          type="submit"
+          loading={send.isPending}
+          disabled={expiresOn === '' || (number.trim() === '' && picture === null)}
+        >
+          Poslat
+        </Button>
+      </div>
+    </form>
+  )
+}
