@@ -20,6 +20,7 @@ import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerChanges } from './features/customer-changes/feature.ts'
+import { customerCare } from './features/customer-care/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
 import { dac7 } from './features/dac7/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
@@ -97,6 +98,7 @@ export const FEATURES: readonly Feature[] = [
   audit,
   cityHealth,
   orderSearch,
+  customerCare,
   palette,
   photos,
   savedAddresses,

@@ -13,6 +13,7 @@ import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts
 import { courierDocuments, ownDocuments } from './courier-documents/endpoints.ts'
 import { courierFigures } from './courier-figures/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
+import { customerCareCalls } from './customer-care/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
@@ -44,6 +45,7 @@ export const CONSOLE_ENDPOINTS = {
   audit: auditCalls,
   history: historyCalls,
   orderSearch: orderSearchCalls,
+  customerCare: customerCareCalls,
   palette: paletteCalls,
   receivedApplications: receivedApplicationCalls,
   reviews: reviewCalls,

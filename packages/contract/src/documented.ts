@@ -14,6 +14,7 @@ import { courierDecisionExamples, ownDecisionExamples } from './courier-decision
 import { courierDocumentExamples, ownDocumentExamples } from './courier-documents/examples.ts'
 import { courierFigureExamples } from './courier-figures/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
+import { customerCareExamples } from './customer-care/examples.ts'
 import { customerExamples } from './customers/examples.ts'
 import { dishSearchExamples } from './dish-search/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
@@ -72,6 +73,7 @@ const EXAMPLES = {
   integrations: integrationExamples,
   history: historyExamples,
   orderSearch: orderSearchExamples,
+  customerCare: customerCareExamples,
   palette: paletteExamples,
   receivedApplications: receivedApplicationExamples,
   reviews: reviewExamples,

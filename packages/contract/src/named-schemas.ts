@@ -17,6 +17,7 @@ import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierDocuments from './courier-documents/wire.ts'
 import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
+import * as customerCare from './customer-care/wire.ts'
 import * as customers from './customers/wire.ts'
 import * as dishSearch from './dish-search/wire.ts'
 import * as dispatchMessages from './dispatch/outlet-messages.ts'
@@ -79,6 +80,7 @@ export const namedSchemas = (): NamedSchemas =>
     courierDocuments,
     courierFigures,
     courierPay,
+    customerCare,
     customers,
     dishSearch,
     dispatch,

@@ -18,6 +18,7 @@ import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/term
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
+import type { LoggedPurpose } from "@sousto/domain/customer/look.ts";
 import type { Dac7Change } from "@sousto/domain/dac7/planned-report.ts";
 import type { Dac7Seller } from "@sousto/domain/dac7/report.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
@@ -463,11 +464,32 @@ export interface ShopCreditEntries {
   voucher_id: number | null;
 }
 
+export interface ShopCreditGifts {
+  amount: Haler;
+  given_at: Temporal.Instant;
+  id: Generated<number>;
+  key: string;
+  reason: string;
+  staff_id: number | null;
+  taken_at: Temporal.Instant | null;
+  user_id: number;
+}
+
 export interface ShopCreditPurses {
   balance: Generated<Haler>;
   city_id: number | null;
   id: Generated<number>;
   restaurant_id: number | null;
+  user_id: number;
+}
+
+export interface ShopCustomerLooks {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  note: string;
+  purpose: LoggedPurpose;
+  role: StaffRole;
+  staff_id: number | null;
   user_id: number;
 }
 
@@ -1918,7 +1940,9 @@ export interface DB {
   "shop.courier_tracks": ShopCourierTracks;
   "shop.couriers": ShopCouriers;
   "shop.credit_entries": ShopCreditEntries;
+  "shop.credit_gifts": ShopCreditGifts;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.customer_looks": ShopCustomerLooks;
   "shop.dac7_messages": ShopDac7Messages;
   "shop.dac7_records": ShopDac7Records;
   "shop.dac7_years": ShopDac7Years;

@@ -1,6 +1,7 @@
 /** Favourites, saved addresses, credits, history, a customer's own data (`marketplace.md` §7, `wire.md`, Accounts). */
 import * as z from 'zod/mini'
 import { tokenParams, told } from '../accounts/codec.ts'
+import { ownLooks } from '../customer-care/own-looks.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { list, page, slugParam, statusOk } from '../primitives.ts'
 import {
@@ -181,6 +182,15 @@ export const customers = {
     description:
       'Our addition, for marketplace.md §2, /mujucet/statistiky. Cancelled and unpaid orders do not count.',
     answer: statistics,
+    errors: ['not_logged_in'],
+  },
+  looks: {
+    method: 'GET',
+    path: '/user/looks',
+    service: 'api',
+    summary: 'Who of the staff looked at the account, and why',
+    description: 'Our addition (administration.md §4). The latest 100.',
+    answer: ownLooks,
     errors: ['not_logged_in'],
   },
   consent: {

@@ -29,6 +29,9 @@ export const customerExamples: Examples<typeof customers> = {
   },
   saveDoor: { params: CODE, body: { door: DOOR }, answer: OK },
   removeAddress: { params: CODE, answer: OK },
+  looks: {
+    answer: [{ at: '2026-11-27T18:06:00Z', by: 'support', purpose: 'order', note: 'studená pizza' }],
+  },
   credits: {
     answer: [
       { name: 'Sousto', sumApplicable: 120 },

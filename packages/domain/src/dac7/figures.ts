@@ -33,6 +33,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   credits_returned: null,
   voucher: null,
   registration_bonus: null,
+  goodwill: null,
   credits_forfeited: null,
   float: null,
   handover: null,

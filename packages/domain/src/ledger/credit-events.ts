@@ -11,14 +11,22 @@ import {
 } from './accounts.ts'
 import { type MoneyEvent, move, type Transfer, type TransferKind } from './transfer.ts'
 
-export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus' | 'refund'
+export type CreditEntryKind =
+  | 'voucher'
+  | 'mobile-bonus'
+  | 'order'
+  | 'order-return'
+  | 'order-bonus'
+  | 'refund'
+  /** Given by the staff. Negative if it was taken back. */
+  | 'gift'
 
 export type CreditEntry = {
   readonly id: number
   readonly purse: number
   readonly issuer: Issuer
   readonly kind: CreditEntryKind
-  /** Negative if credits were spent. */
+  /** Negative if credits were spent or taken back. */
   readonly amount: Haler
   readonly order: number | null
   readonly at: Temporal.Instant
@@ -34,6 +42,7 @@ const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
   'order-return': 'credits_returned',
   'order-bonus': 'order_bonus',
   refund: 'credits_returned',
+  gift: 'goodwill',
 }
 
 /** An outlet bears the vouchers and bonuses of its own credits, the marketplace all others. */
@@ -48,6 +57,7 @@ function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): Ac
     case 'voucher':
       return vouchersBorne(issuer.restaurantId === null ? OPERATOR : issuer)
     case 'mobile-bonus':
+    case 'gift':
       return vouchersBorne(OPERATOR)
   }
 }

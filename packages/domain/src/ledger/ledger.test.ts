@@ -357,6 +357,8 @@ describe('credits', () => {
       50,
       ['registration_bonus', 'vouchers/operator', 'credits_liability/operator', 50],
     ],
+    ['gift', OPERATOR, 75, ['goodwill', 'vouchers/operator', 'credits_liability/operator', 75]],
+    ['gift', OPERATOR, -75, ['goodwill', 'credits_liability/operator', 'vouchers/operator', 75]],
     ['order-bonus', OUTLET, 12, ['order_bonus', 'outlet_payable/101', 'credits_liability/outlet/101', 12]],
     [
       'order',

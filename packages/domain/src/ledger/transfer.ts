@@ -28,6 +28,8 @@ export const TRANSFER_KINDS = [
   'credits_returned',
   'voucher',
   'registration_bonus',
+  /** Credits that the staff gave a customer. */
+  'goodwill',
   'order_bonus',
   /** An outlet's bonus that has not paid for an order yet. */
   'bonus_deferred',

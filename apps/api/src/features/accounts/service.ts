@@ -46,6 +46,7 @@ import {
 } from './store.ts'
 
 export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
+export { createCustomerHelp } from './customer-help.ts'
 export { deviceName } from './device-name.ts'
 export type { LeakedPasswords } from './leaked-passwords.ts'
 export { leakedPasswords } from './leaked-passwords.ts'

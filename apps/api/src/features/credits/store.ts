@@ -59,7 +59,7 @@ type NewEntry = {
   readonly at: Temporal.Instant
 } & (
   | { readonly kind: 'voucher'; readonly voucherId: number }
-  | { readonly kind: 'mobile-bonus' }
+  | { readonly kind: 'mobile-bonus' | 'gift' }
   | { readonly kind: 'order-bonus'; readonly orderId: number }
 )
 

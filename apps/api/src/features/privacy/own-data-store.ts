@@ -32,6 +32,8 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   consents: ({ userId, mailbox }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,email_hash}'::text[] AS data FROM shop.consents t
     WHERE t.user_id = ${userId} OR t.email_hash = ${mailbox} ORDER BY t.id`,
+  customer_looks: ofUser('customer_looks', ['staff_id']),
+  credit_gifts: ofUser('credit_gifts', ['staff_id', 'key']),
   applications: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{email,fingerprint,owner_id,revision}'::text[] || jsonb_build_object(
       'notes', (SELECT jsonb_agg(to_jsonb(n) - '{application_id,staff_id}'::text[] ORDER BY n.id)

@@ -11,6 +11,7 @@ const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' }, inTurn: t
 /** In bytes. Kept small because anyone can call the endpoint. */
 const SMALL = 1024
 const {
+  looks,
   consent,
   changeConsent,
   chooseCookies,
@@ -25,6 +26,8 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...route(consent), handler: (request) => privacy.consent(loggedIn(request).id) })
+
+  app.route({ ...route(looks), handler: (request) => privacy.looks(loggedIn(request).id) })
 
   app.route({
     ...route(changeConsent),

@@ -1,5 +1,6 @@
 /** A customer's rights over their own data: consents, export, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
+import type { OwnLook } from '@sousto/contract/customer-care/own-looks.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
 import type { MarketingConsent } from '@sousto/domain/customer/customer.ts'
@@ -28,6 +29,7 @@ import {
   lockAccount,
   wordsOf,
 } from './deletion-store.ts'
+import { deleteLooks, ownLooks } from './look-store.ts'
 import { mailboxHash } from './mailbox.ts'
 import { ownData } from './own-data-store.ts'
 import {
@@ -39,6 +41,7 @@ import {
   forgetDevices,
 } from './retention-store.ts'
 
+export { addLooks, looksSince } from './look-store.ts'
 export { mailboxHash } from './mailbox.ts'
 
 export type Privacy = ReturnType<typeof createPrivacy>
@@ -48,6 +51,7 @@ const DAYS = {
   /** A consent can be disputed for three years: the period of limitation (Civil Code, § 629). */
   consents: 3 * 366,
   auditLog: 3 * 366,
+  looks: 3 * 366,
   applications: 366,
   devices: 30,
   failedJobs: 30,
@@ -100,12 +104,20 @@ export function createPrivacy({
       await deleteReplacedConsents(kysely, before('consents'))
       await deleteExpiredLogins(kysely, now)
       await expireAuditLog(kysely, { before: before('auditLog'), at: now })
+      await deleteLooks(kysely, before('looks'))
       await deleteApplications(kysely, before('applications'))
       await deleteFailedJobs(kysely, before('failedJobs'))
       await forgetDevices(kysely, before('devices'))
       const prague = now.toZonedDateTimeISO('Europe/Prague')
       await anonymiseOldOrders(kysely, ordersKeptSince(prague, ordersKeptYears))
     },
+
+    looks: async (userId: number): Promise<readonly OwnLook[]> =>
+      (await ownLooks(kysely, userId)).map(({ at, role, ...look }) => ({
+        ...look,
+        at: at.toString(),
+        by: role === 'support' ? 'support' : 'administration',
+      })),
 
     unsubscribeToken: (email: string) => unsubscribeToken(kysely, email),
 
@@ -159,7 +171,7 @@ export function createPrivacy({
  * Deletes the account and its sessions. Orders remain without personal data. An open order must be delivered first,
  * because its courier needs the address.
  */
-async function deleteAccount(
+export async function deleteAccount(
   transaction: Transaction<DB>,
   userId: number,
   at: Temporal.Instant,

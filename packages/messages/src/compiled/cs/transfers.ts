@@ -20,6 +20,7 @@ export const transfers = {
   "credits_returned": "Vrácené kredity",
   "voucher": "Poukaz",
   "registration_bonus": "Bonus za registraci",
+  "goodwill": "Kredity od podpory",
   "order_bonus": "Bonus za objednávku",
   "bonus_deferred": "Bonus, který ještě nebyl využit",
   "promotion": "Kdo nese akci podniku",
