@@ -27,6 +27,7 @@ import { dayNumbers } from './features/day-numbers/feature.ts'
 import { dishSearch } from './features/dish-search/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
+import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   dishSearch,
   content,
   reviews,
+  holding,
   payments,
   board,
   dayNumbers,

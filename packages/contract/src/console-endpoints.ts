@@ -15,6 +15,7 @@ import { courierFigures } from './courier-figures/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { customerCareCalls } from './customer-care/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
+import { holdingCalls } from './holding/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { ledgerCalls } from './ledger/endpoints.ts'
@@ -51,6 +52,7 @@ export const CONSOLE_ENDPOINTS = {
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
+  holding: holdingCalls,
   hours: hoursCalls,
   menuEditing,
   vatClasses: vatClassCalls,

@@ -21,6 +21,7 @@ import { dispatchExamples } from './dispatch/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
+import { holdingExamples } from './holding/examples.ts'
 import { hoursExamples } from './hours/examples.ts'
 import { integrationExamples } from './integrations/examples.ts'
 import { ledgerExamples } from './ledger/examples.ts'
@@ -79,6 +80,7 @@ const EXAMPLES = {
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,
+  holding: holdingExamples,
   hours: hoursExamples,
   menuEditing: menuEditingExamples,
   vatClasses: vatClassExamples,

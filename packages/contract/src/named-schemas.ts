@@ -23,6 +23,7 @@ import * as dishSearch from './dish-search/wire.ts'
 import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
+import * as holding from './holding/wire.ts'
 import * as hours from './hours/wire.ts'
 import * as integrations from './integrations/wire.ts'
 import * as ledger from './ledger/wire.ts'
@@ -86,6 +87,7 @@ export const namedSchemas = (): NamedSchemas =>
     dispatch,
     dispatchMessages,
     failures,
+    holding,
     hours,
     integrations,
     ledger,

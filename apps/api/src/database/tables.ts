@@ -29,6 +29,7 @@ import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
+import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
 import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
@@ -1091,6 +1092,15 @@ export interface ShopOutletEdits {
   part: "hours" | "call_numbers" | "own_areas";
 }
 
+export interface ShopOutletHoldings {
+  outlet_id: number;
+  receiver: string | null;
+  saved_at: Temporal.Instant;
+  split_gateway: GatewayName | null;
+  version: number;
+  way: HoldingWay;
+}
+
 export interface ShopOutletIdentities {
   account_holder: string;
   birth_date: string | null;
@@ -1109,6 +1119,16 @@ export interface ShopOutletIdentities {
   tax_country: string | null;
   tax_number: string | null;
   vat_id: string | null;
+}
+
+export interface ShopOutletMerchants {
+  account: string;
+  gateway: GatewayName;
+  id: Generated<number>;
+  is_current: boolean;
+  outlet_id: number;
+  saved_at: Temporal.Instant;
+  sealed_keys: Buffer;
 }
 
 export interface ShopOutletMessages {
@@ -1155,6 +1175,7 @@ export interface ShopPaymentChecks {
   due_at: Temporal.Instant;
   gateway: GatewayName;
   gateway_id: string;
+  merchant_id: number | null;
 }
 
 export interface ShopPayments {
@@ -1162,12 +1183,17 @@ export interface ShopPayments {
   created_at: Temporal.Instant;
   gateway: GatewayName;
   gateway_id: string | null;
+  holder_id: number | null;
+  holding: Generated<HoldingWay>;
   id: Generated<number>;
+  merchant_id: number | null;
   method: OnlineMethod;
   order_id: number;
+  outlet_share: Haler | null;
   paid: Generated<Haler>;
   paid_at: Temporal.Instant | null;
   purpose: PaymentPurpose;
+  receiver: string | null;
   redirect: string | null;
   reference: string;
   refunded: Generated<Haler>;
@@ -1346,6 +1372,7 @@ export interface ShopRefunds {
   bearer: RefundBearer;
   confirmed_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
+  from_outlet: Generated<Haler>;
   id: Generated<number>;
   key: string;
   lines: JsonColumn<RefundedLines> | null;
@@ -2001,7 +2028,9 @@ export interface DB {
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;
+  "shop.outlet_holdings": ShopOutletHoldings;
   "shop.outlet_identities": ShopOutletIdentities;
+  "shop.outlet_merchants": ShopOutletMerchants;
   "shop.outlet_messages": ShopOutletMessages;
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;

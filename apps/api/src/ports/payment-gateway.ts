@@ -10,18 +10,21 @@ import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-method
 export type PaymentGateway = {
   readonly name: GatewayName
   readonly methods: readonly OnlineMethod[]
+  /** Whether a payment can have a `receiver`. */
+  readonly splits: boolean
   /** Creates a payment. After an `uncertain` failure it may exist at the gateway, but no customer can reach its page. */
   readonly create: (request: PaymentToCreate) => Promise<CreatedPayment>
   /** Returns the payment's current state at the gateway. Null means that the gateway has none with this id. */
   readonly status: (gatewayId: string) => Promise<GatewayPayment | null>
   /**
    * Refunds money; the gateway may carry it out later (`refundPending`). Gateways have no idempotency keys, so after an
-   * `uncertain` failure the caller compares `refunded` of the status before it retries.
+   * `uncertain` failure the caller compares `refunded` of the status before it retries. `fromReceiver` is the part that
+   * the receiver of a split payment gives back; it is left out for other payments.
    */
-  readonly refund: (gatewayId: string, amount: Haler) => Promise<void>
+  readonly refund: (gatewayId: string, amount: Haler, fromReceiver?: Haler) => Promise<void>
   /** The maximum number of days after which a payment or refund is in the statement. */
   readonly booksWithinDays: number
-  /** Returns the gateway's bookings of a day in Prague, `YYYY-MM-DD`. */
+  /** Returns the bookings of our account at the gateway on a day in Prague, `YYYY-MM-DD`. */
   readonly statement: (day: string) => Promise<readonly StatementEntry[]>
 }
 
@@ -30,6 +33,11 @@ export type PaymentToCreate = {
   readonly reference: string
   readonly amount: Haler
   readonly method: OnlineMethod
+  /**
+   * Who gets a part of the amount instead of us, by the account at the gateway. The rest is ours, so that the shares always
+   * add up. Null for a gateway that does not split.
+   */
+  readonly receiver: { readonly account: string; readonly amount: Haler } | null
   /** The description that the customer sees at the gateway. */
   readonly description: string
   readonly contact: {

@@ -134,6 +134,8 @@ export function comgate(
     name: 'comgate',
     booksWithinDays: BOOKS_WITHIN_DAYS.comgate,
     methods: METHODS_OF_GATEWAY.comgate,
+    // No part of its public documentation.
+    splits: false,
 
     create: async ({ reference, amount, description, contact, returnUrl }) => {
       const back = `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${ID_PLACEHOLDER}`

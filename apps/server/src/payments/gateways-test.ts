@@ -77,6 +77,7 @@ export function aPayment(changes: Partial<PaymentToCreate> = {}): PaymentToCreat
     reference: '2026-4821907-1',
     amount: czk(249.5),
     method: 'credit-card',
+    receiver: null,
     description: 'Objednávka 2026/4821907, Bistro U Lípy',
     contact: {
       email: 'jana@priklad.example',

@@ -119,6 +119,8 @@ export function gopay(
     name: 'gopay',
     booksWithinDays: BOOKS_WITHIN_DAYS.gopay,
     methods: METHODS_OF_GATEWAY.gopay,
+    // No part of its public documentation.
+    splits: false,
 
     create: async (request) => {
       const body = JSON.stringify(messageOf(request, settings.goId))

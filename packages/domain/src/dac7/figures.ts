@@ -27,6 +27,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   rounding: null,
   payment: null,
   collected: null,
+  paid_to_outlet: null,
   refund_paid: null,
   gateway_statement: null,
   credits_spent: null,

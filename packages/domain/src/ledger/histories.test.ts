@@ -4,6 +4,15 @@ import { expect, it } from 'vitest'
 import { promotionShares } from '../commission/commission.ts'
 import { dailyClose } from '../daily-close/daily-close.ts'
 import { type SoldLine, TENDER_OF } from '../daily-close/order-parts.ts'
+import {
+  AT_MARKETPLACE,
+  HOLDING_WAYS,
+  type HoldingWay,
+  heldOf,
+  heldOfRefund,
+  type PaymentHolding,
+  refundFromOutlet,
+} from '../holding/holding.ts'
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import { REFUND_BEARERS } from '../payment/gateways.ts'
 import { isReduction, orderMoney } from '../payment/order-money.ts'
@@ -58,6 +67,9 @@ const anyHistory = fc.record({
   refunds: fc.array(anyRefund, { maxLength: 4 }),
   /** Paid a second time, too late. */
   paidTwice: fc.boolean(),
+  way: fc.constantFrom(...HOLDING_WAYS),
+  /** What a gateway that splits pays to the outlet. */
+  share: amount(60_000),
   missingCash: fc.integer({ min: -5_000, max: 5_000 }),
   promotionPercent: fc.integer({ min: 0, max: 10_000 }),
   /** What became of the payouts to the outlet and the courier. */
@@ -66,7 +78,16 @@ const anyHistory = fc.record({
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
 
+const holdingIn = ({ way, share }: { readonly way: HoldingWay; readonly share: Haler }): PaymentHolding => {
+  if (way === 'marketplace') return AT_MARKETPLACE
+  return way === 'own_gateway'
+    ? { way, outlet: HOME, merchant: 1 }
+    : { way, outlet: HOME, receiver: '8123456790', share }
+}
+
 type Facts = {
+  /** What the outlet has got directly, less what it gave back. */
+  readonly direct: Haler
   readonly order: EndedOrder
   readonly events: readonly MoneyEvent[]
   readonly expected: Readonly<Record<string, number>>
@@ -75,6 +96,7 @@ type Facts = {
 /** Makes an order, its refunds as the product allows them, and everything that follows in money. */
 function facts(history: History, id: number): Facts {
   const { method, lines, isCancelled, ownDelivery, issuer } = history
+  const holding = holdingIn(history)
   const rule = PAYMENT_RULES[method]
   const items = sum(lines.map(({ price, quantity }) => times(price, quantity)))
   const packaging = sum([...lines.map(({ packaging: each, quantity }) => times(each, quantity)), history.bag])
@@ -188,13 +210,29 @@ function facts(history: History, id: number): Facts {
   const payments = [
     ...(isOnline ? [id * 10] : []),
     ...(isOnline && history.paidTwice ? [id * 10 + 1] : []),
-  ].map((payment) => ({ ...gateway, id: payment, amount: total, at: PLACED_AT }))
+  ].map((payment) => ({
+    ...gateway,
+    id: payment,
+    amount: total,
+    held: heldOf(holding, total),
+    at: PLACED_AT,
+  }))
   const returned = [
     ...all
       .filter(({ tender }) => tender === 'online')
-      .map((refund) => ({ ...gateway, id: refund.id, amount: refund.amount })),
-    ...(isOnline && history.paidTwice ? [{ ...gateway, id: id * 100 + 60, amount: total }] : []),
-  ]
+      .map((refund, index, online) => ({
+        ...refund,
+        refundedBefore: sum(online.slice(0, index).map((each) => each.amount)),
+      })),
+    ...(isOnline && history.paidTwice ? [{ id: id * 100 + 60, amount: total, refundedBefore: ZERO }] : []),
+  ].map(({ id: refund, amount: part, refundedBefore }) => ({
+    ...gateway,
+    id: refund,
+    amount: part,
+    held: heldOfRefund(holding, refundFromOutlet(holding, { paid: total, refundedBefore, amount: part })),
+  }))
+  const heldIn = (some: readonly { readonly held: { readonly amount: Haler } | null }[]) =>
+    sum(some.map(({ held }) => held?.amount ?? ZERO))
   const purse = { purse: id, issuer, order: id, at: PLACED_AT }
   const back = isCancelled ? minus(credits, money.refundedCredits) : ZERO
   const given = sum([credits, haler(1_000)])
@@ -292,6 +330,7 @@ function facts(history: History, id: number): Facts {
       .map((each) => each.amount),
   )
   return {
+    direct: minus(heldIn(payments), heldIn(returned)),
     order: ended,
     events,
     expected: {
@@ -350,6 +389,35 @@ it('explains every account of random histories, whose sum is zero [settlement-1.
       expect(sumOfBalances(balancesOf(events.flatMap(({ transfers }) => transfers)))).toBe(0)
       for (const transfer of events.flatMap(({ transfers }) => transfers))
         expect(transfer.amount).toBeGreaterThan(0)
+    }),
+    { numRuns: inProof(10_000, 300) },
+  )
+})
+
+it('gives an outlet the same sum directly and by payouts, whichever way its payments are held [settlement-8.2]', () => {
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const got = HOLDING_WAYS.map((way) => {
+        const { direct, events } = facts({ ...history, way }, 1)
+        const owed = balancesOf(events.flatMap(({ transfers }) => transfers)).get(outletPayable(HOME)) ?? 0
+        return direct - owed
+      })
+      expect(new Set(got).size).toBe(1)
+    }),
+    { numRuns: inProof(10_000, 300) },
+  )
+})
+
+it('leaves neither share of a split payment too small or too large after any refunds [settlement-8.2]', () => {
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const { direct, events } = facts({ ...history, way: 'split' }, 1)
+      const left = balancesOf(
+        events.flatMap(({ transfers }) => transfers).filter(({ kind }) => kind === 'gateway_statement'),
+      )
+      const atMarketplace = [...left].filter(([account]) => account.startsWith('bank_in_transit'))
+      expect(direct).toBeGreaterThanOrEqual(0)
+      expect(atMarketplace.reduce((total, [, each]) => total + each, 0)).toBeGreaterThanOrEqual(0)
     }),
     { numRuns: inProof(10_000, 300) },
   )

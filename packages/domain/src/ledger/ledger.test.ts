@@ -307,7 +307,14 @@ it('the commission of an order and its VAT are taken off what the outlet is owed
 })
 
 describe('money at a gateway', () => {
-  const money = { id: 3, order: 7, gateway: 'gopay', amount: czk(200), at: at('23:59') } as const
+  const money = {
+    id: 3,
+    order: 7,
+    gateway: 'gopay',
+    amount: czk(200),
+    held: null,
+    at: at('23:59'),
+  } as const
 
   it('is in the clearing account of its day until a statement lists it [settlement-1.10]', () => {
     expect(rows(paymentReceived(money))).toEqual([
@@ -321,6 +328,28 @@ describe('money at a gateway', () => {
     ])
     expect(rows(listedInStatement('refund', money, '2026-11-28'))).toEqual([
       ['gateway_statement', 'gateway_clearing/gopay/2026-11-27', 'bank_in_transit/gopay/2026-11-28', 200],
+    ])
+  })
+
+  it('is owed to the outlet no more as far as the outlet has got it, and again once it gave it back [settlement-8.2]', () => {
+    const split = { ...money, held: { outlet: HOME, amount: czk(150) } }
+    expect(rows(paymentReceived(split))).toEqual([
+      ['payment', 'gateway_clearing/gopay/2026-11-27', 'customer_receivable/online', 50],
+      ['paid_to_outlet', 'outlet_payable/101', 'customer_receivable/online', 150],
+    ])
+    expect(rows(refundConfirmed(split))).toEqual([
+      ['refund_paid', 'customer_receivable/online', 'gateway_clearing/gopay/2026-11-27', 50],
+      ['refund_paid', 'customer_receivable/online', 'outlet_payable/101', 150],
+    ])
+    expect(rows(listedInStatement('payment', split, '2026-11-28'))).toEqual([
+      ['gateway_statement', 'bank_in_transit/gopay/2026-11-28', 'gateway_clearing/gopay/2026-11-27', 50],
+    ])
+    const own = { ...money, held: { outlet: HOME, amount: czk(200) } }
+    expect(rows(paymentReceived(own))).toEqual([
+      ['paid_to_outlet', 'outlet_payable/101', 'customer_receivable/online', 200],
+    ])
+    expect(rows(refundConfirmed(own))).toEqual([
+      ['refund_paid', 'customer_receivable/online', 'outlet_payable/101', 200],
     ])
   })
 

@@ -15,6 +15,8 @@ export const TRANSFER_KINDS = [
   /** Paid at a gateway, or at the door. */
   'payment',
   'collected',
+  /** Paid at a gateway straight to the outlet, by its own gateway or by a split. */
+  'paid_to_outlet',
   'refund',
   /** Money that went back to the customer. */
   'refund_paid',

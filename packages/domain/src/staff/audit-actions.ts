@@ -68,6 +68,7 @@ export const ADMINISTRATION_ACTIONS = [
   'device-confirm',
   'dispatch-constants',
   'dispatch-settings',
+  'holding-change',
   'key-make',
   'key-revoke',
   'ledger-reverse',

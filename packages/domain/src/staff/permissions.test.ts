@@ -76,6 +76,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'courier_pay.manage': 'admin',
   'commission.manage': 'admin',
   'statements.manage': 'admin finance_preparer',
+  'holding.manage': 'admin',
   'bank_account.manage': 'owner',
   'outlet_identity.manage': 'owner',
   'payouts.read': 'admin finance_preparer finance_releaser',

@@ -125,6 +125,8 @@ const PAY_ACTIONS = [
   'courier_pay.manage',
   'courier_identity.read',
   'commission.manage',
+  /** Choosing who holds the money that customers pay for an outlet, and entering its keys at gateways. */
+  'holding.manage',
   'statements.manage',
 ] as const
 

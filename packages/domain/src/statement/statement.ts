@@ -55,18 +55,19 @@ export const isSale = ({ key }: Movement): boolean => /^order\/\d+\/delivered$/.
 
 /**
  * Marks the corrections of earlier periods: what was posted after the statement of its day was closed, and refunds of
- * orders that were delivered in an earlier one.
+ * orders that were neither delivered nor paid to the outlet in this one.
  */
 export function withCorrections(
   movements: readonly Movement[],
   from: Temporal.Instant,
 ): readonly StatementMovement[] {
-  const sold = new Set(movements.filter(isSale).map(({ subject }) => subject))
+  const isOfOrder = (movement: Movement) => isSale(movement) || movement.kind === 'paid_to_outlet'
+  const begun = new Set(movements.filter(isOfOrder).map(({ subject }) => subject))
   return movements.map((movement) => ({
     ...movement,
     isCorrection:
       Temporal.Instant.compare(movement.at, from) < 0 ||
-      (REFUNDS.includes(movement.kind) && !sold.has(movement.subject)),
+      (REFUNDS.includes(movement.kind) && !begun.has(movement.subject)),
   }))
 }
 

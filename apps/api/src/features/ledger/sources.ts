@@ -1,4 +1,5 @@
 /** The events of money by the facts that the product stores. The job for old events and the check read them. */
+import { heldOf, heldOfRefund } from '@sousto/domain/holding/holding.ts'
 import { courierCashAdded, courierPaid } from '@sousto/domain/ledger/courier-events.ts'
 import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
 import {
@@ -15,11 +16,12 @@ import {
 } from '@sousto/domain/ledger/payout-events.ts'
 import { chargePaid, vatRounded } from '@sousto/domain/ledger/statement-events.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
-import { ZERO } from '@sousto/domain/money/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { startOf } from '@sousto/domain/statement/period.ts'
 import type { Kysely } from 'kysely'
 import { creditEntries } from '../../database/credit-entries.ts'
+import { HOLDING_COLUMNS, holdingOf } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
 import { eventsOfOrders } from './order-events.ts'
 
@@ -39,6 +41,7 @@ const payments = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.payments as p')
     .select(['p.id', 'p.order_id as order', 'p.gateway', 'p.paid as amount'])
+    .select(HOLDING_COLUMNS)
     .select((eb) => eb.fn.coalesce('p.paid_at', 'p.created_at').as('at'))
     .where('p.paid', '>', ZERO)
     .orderBy('p.id')
@@ -47,10 +50,18 @@ const refunds = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.refunds as r')
     .innerJoin('shop.payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.order_id as order', 'p.gateway', 'r.amount'])
+    .select(['r.id', 'r.order_id as order', 'p.gateway', 'r.amount', 'r.from_outlet'])
+    .select(HOLDING_COLUMNS)
     .select((eb) => eb.fn.coalesce('r.confirmed_at', 'r.requested_at').as('at'))
     .where('r.state', '=', 'confirmed')
     .orderBy('r.id')
+
+type Held = Parameters<typeof holdingOf>[0] & { readonly amount: Haler }
+const paid = <Row extends Held>(row: Row) => ({ ...row, held: heldOf(holdingOf(row), row.amount) })
+const returned = <Row extends Held & { readonly from_outlet: Haler }>(row: Row) => ({
+  ...row,
+  held: heldOfRefund(holdingOf(row), row.from_outlet),
+})
 
 const readOrders: ReadPage = async (database, { after, limit }) => {
   const rows = await database
@@ -66,7 +77,9 @@ const readOrders: ReadPage = async (database, { after, limit }) => {
 }
 
 const readPayments: ReadPage = async (database, { after, limit }) =>
-  pageOf(await payments(database).where('p.id', '>', after).limit(limit).execute(), paymentReceived)
+  pageOf(await payments(database).where('p.id', '>', after).limit(limit).execute(), (row) =>
+    paymentReceived(paid(row)),
+  )
 
 /** A tip that was not due was returned as a whole. */
 const readTips: ReadPage = async (database, { after, limit }) => {
@@ -76,11 +89,13 @@ const readTips: ReadPage = async (database, { after, limit }) => {
     .where('p.id', '>', after)
     .limit(limit)
     .execute()
-  return pageOf(rows, tipGiven)
+  return pageOf(rows, (row) => tipGiven(paid(row)))
 }
 
 const readRefunds: ReadPage = async (database, { after, limit }) =>
-  pageOf(await refunds(database).where('r.id', '>', after).limit(limit).execute(), refundConfirmed)
+  pageOf(await refunds(database).where('r.id', '>', after).limit(limit).execute(), (row) =>
+    refundConfirmed(returned(row)),
+  )
 
 const readListedPayments: ReadPage = async (database, { after, limit }) => {
   const rows = await payments(database)
@@ -90,7 +105,7 @@ const readListedPayments: ReadPage = async (database, { after, limit }) => {
     .where('p.id', '>', after)
     .limit(limit)
     .execute()
-  return pageOf(rows, ({ day, ...money }) => listedInStatement('payment', money, day))
+  return pageOf(rows, ({ day, ...money }) => listedInStatement('payment', paid(money), day))
 }
 
 const readListedRefunds: ReadPage = async (database, { after, limit }) => {
@@ -101,7 +116,7 @@ const readListedRefunds: ReadPage = async (database, { after, limit }) => {
     .where('r.id', '>', after)
     .limit(limit)
     .execute()
-  return pageOf(rows, ({ day, ...money }) => listedInStatement('refund', money, day))
+  return pageOf(rows, ({ day, ...money }) => listedInStatement('refund', returned(money), day))
 }
 
 const readCredits: ReadPage = async (database, { after, limit }) => {

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
-import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Kysely } from 'kysely'
+import { merchantOf } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { PaymentGateways } from '../holding/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { planCheck } from './check-store.ts'
 import {
@@ -20,7 +21,7 @@ import {
 
 export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
   readonly kysely: Kysely<DB>
-  readonly gateways: readonly PaymentGateway[]
+  readonly paymentGateways: PaymentGateways
   /** For the gateway's notifications. */
   readonly publicUrl: () => string
   /** For the customer's return. */
@@ -44,15 +45,17 @@ const OPEN_ATTEMPTS = 25
 const CREATION_POLL_MS = 200
 
 export function createAttempts(dependencies: AttemptDependencies) {
-  const { kysely, clock, log, gateways, publicUrl, visitedUrl, onPayment } = dependencies
-
-  const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
+  const { kysely, clock, log, paymentGateways, publicUrl, visitedUrl, onPayment } = dependencies
 
   /** Returns the gateway's page on which the amount is paid. Null means that no gateway can create one now. */
   async function redirectFor(order: PayableOrder, wanted: Wanted): Promise<string | null> {
     const { purpose, method, amount } = wanted
-    const gateway = gatewayOf(method)
-    if (gateway === undefined) return null
+    const chosen = await paymentGateways.chosenFor(order, wanted)
+    if (chosen === null) {
+      log.warn({ order: order.id, method }, 'no gateway takes a payment')
+      return null
+    }
+    const { gateway, holding } = chosen
     for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
       const open = await openPayment(kysely, order.id, purpose)
       const isSame = open?.method === method && open.amount === amount
@@ -69,6 +72,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
         gateway: gateway.name,
         method,
         amount,
+        holding,
         returnKey: randomUUID(),
         at: clock(),
       })
@@ -83,26 +87,29 @@ export function createAttempts(dependencies: AttemptDependencies) {
   async function create(
     gateway: PaymentGateway,
     { number, restaurantName, contact }: PayableOrder,
-    { id, purpose, reference, method, amount, returnKey }: StoredPayment,
+    { id, purpose, reference, method, amount, returnKey, holding }: StoredPayment,
   ): Promise<string | null> {
+    const merchant = merchantOf(holding)
+    const notification = `/api/payments/${gateway.name}/notification`
     try {
       const { gatewayId, redirect } = await gateway.create({
         reference,
         amount,
         method,
+        receiver: holding.way === 'split' ? { account: holding.receiver, amount: holding.share } : null,
         description: `${DESCRIPTIONS[purpose]} ${formatOrderNumber(number)}, ${restaurantName}`,
         contact,
         returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
-        notificationUrl: `${publicUrl()}/api/payments/${gateway.name}/notification`,
+        notificationUrl: `${publicUrl()}${notification}${merchant === null ? '' : `/${merchant}`}`,
       })
       await setGatewayId(kysely, id, gatewayId, redirect)
       const dueAt = clock().add({ minutes: FIRST_CHECK_MINUTES })
-      await planCheck(kysely, { gateway: gateway.name, gatewayId }, dueAt)
+      await planCheck(kysely, { gateway: gateway.name, gatewayId, merchant }, dueAt)
       onPayment('created')
       return redirect
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      log.warn({ err: error, gateway: gateway.name }, 'a payment was not created')
+      log.warn({ err: error, gateway: gateway.name, merchant }, 'a payment was not created')
       onPayment('not_created')
       await endPayment(kysely, id, 'cancelled')
       await announceChange(kysely, number)
@@ -110,5 +117,5 @@ export function createAttempts(dependencies: AttemptDependencies) {
     }
   }
 
-  return { hasGateway: (method: OnlineMethod): boolean => gatewayOf(method) !== undefined, redirectFor }
+  return { redirectFor }
 }

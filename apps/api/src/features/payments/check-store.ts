@@ -5,10 +5,12 @@ import type { DB } from '../../database/tables.ts'
 export type DueCheck = {
   readonly gateway: GatewayName
   readonly gatewayId: string
+  /** The keys of an outlet with which the gateway is asked. Null means those of the marketplace. */
+  readonly merchant: number | null
   readonly checks: number
 }
 
-type GatewayId = Pick<DueCheck, 'gateway' | 'gatewayId'>
+export type GatewayId = Omit<DueCheck, 'checks'>
 
 /** The time during which a gateway may still report a payment whose creation got no response. */
 const LOST_HOURS = 48
@@ -16,29 +18,31 @@ const LOST_HOURS = 48
 /** Schedules the first check of a payment. */
 export async function planCheck(
   database: Kysely<DB>,
-  { gateway, gatewayId }: GatewayId,
+  { gateway, gatewayId, merchant }: GatewayId,
   dueAt: Temporal.Instant,
 ): Promise<void> {
   await database
     .insertInto('shop.payment_checks')
-    .values({ gateway, gateway_id: gatewayId, due_at: dueAt })
+    .values({ gateway, gateway_id: gatewayId, merchant_id: merchant, due_at: dueAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /**
  * Moves the check of a payment forward to now. An unknown id is recorded only if it may belong to a payment whose
- * creation got no response, so that fabricated notifications cost nothing.
+ * creation got no response, so that fabricated notifications cost nothing. A payment is checked only for its own
+ * merchant: what another one notifies of is ignored.
  */
 export async function checkNow(
   database: Kysely<DB>,
-  { gateway, gatewayId }: GatewayId,
+  { gateway, gatewayId, merchant }: GatewayId,
   now: Temporal.Instant,
 ): Promise<void> {
   const expected = await database
     .selectFrom('shop.payments')
     .select('id')
     .where('gateway', '=', gateway)
+    .where('merchant_id', 'is not distinct from', merchant)
     .where((eb) =>
       eb.or([
         eb('gateway_id', '=', gatewayId),
@@ -50,8 +54,10 @@ export async function checkNow(
   if (expected === undefined) return
   await database
     .insertInto('shop.payment_checks')
-    .values({ gateway, gateway_id: gatewayId, due_at: now })
-    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_id']).doUpdateSet({ due_at: now }))
+    .values({ gateway, gateway_id: gatewayId, merchant_id: merchant, due_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['gateway', 'gateway_id']).doUpdateSet({ due_at: now, merchant_id: merchant }),
+    )
     .execute()
 }
 
@@ -78,7 +84,7 @@ export async function takeDueChecks(
     .set({ due_at: leasedUntil })
     .whereRef('c.gateway', '=', 'due.gateway')
     .whereRef('c.gateway_id', '=', 'due.gateway_id')
-    .returning(['c.gateway', 'c.gateway_id as gatewayId', 'c.checks'])
+    .returning(['c.gateway', 'c.gateway_id as gatewayId', 'c.merchant_id as merchant', 'c.checks'])
     .execute()
 }
 

@@ -5,7 +5,7 @@
 import { minutesToNextCheck } from '@sousto/domain/payment/payment-outcome.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
-import { type DueCheck, endChecks, planNextCheck, takeDueChecks } from './check-store.ts'
+import { type DueCheck, endChecks, type GatewayId, planNextCheck, takeDueChecks } from './check-store.ts'
 import type { RecordedOutcome } from './record-outcome.ts'
 
 const EVERY_MS = 1_000
@@ -20,8 +20,7 @@ const RETRY_MINUTES = 1
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   /** `open` means that the gateway may still receive the money. */
   readonly ask: (
-    gateway: DueCheck['gateway'],
-    gatewayId: string,
+    payment: GatewayId,
   ) => Promise<{ readonly recorded: RecordedOutcome; readonly open: boolean }>
 }
 
@@ -29,9 +28,9 @@ export function checkPayments({ database, clock, log, ask }: Work): Poll {
   const { kysely } = database
 
   async function check(due: DueCheck, leasedUntil: Temporal.Instant): Promise<void> {
-    const { gateway, gatewayId, checks } = due
+    const { gateway, checks } = due
     try {
-      const { open } = await ask(gateway, gatewayId)
+      const { open } = await ask(due)
       const minutes = open ? minutesToNextCheck(checks + 1) : null
       if (minutes === null) return await endChecks(kysely, due, leasedUntil)
       const dueAt = clock().add({ minutes })

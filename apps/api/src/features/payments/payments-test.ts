@@ -16,6 +16,8 @@ import {
   type PaymentToCreate,
 } from '../../ports/payment-gateway.ts'
 import { createCatalogue } from '../catalogue/service.ts'
+import { createPaymentGateways } from '../holding/service.ts'
+import type { OutletGateways } from '../holding/settings.ts'
 import { locations } from '../orders/ordering-test.ts'
 import { createPayments } from './service.ts'
 
@@ -27,6 +29,8 @@ type Known = {
   refunded: Haler
   /** The part of the refunds that has not been carried out yet. */
   pending: Haler
+  /** The part of the refunds that was taken from the receiver of a split payment. */
+  fromReceiver: Haler
 }
 
 /** `lost` means that the gateway acts but its response does not arrive. */
@@ -44,7 +48,7 @@ export type TestGateway = PaymentGateway & {
   readonly latest: () => string
 }
 
-export function aGateway(): TestGateway {
+export function aGateway({ splits = false, firstId = 3_000_000_001 } = {}): TestGateway {
   const payments = new Map<string, Known>()
   const faults: TestGateway['faults'] = { create: null, status: null, refund: null }
   const before = (call: keyof typeof faults) => {
@@ -63,12 +67,14 @@ export function aGateway(): TestGateway {
     name: 'gopay',
     booksWithinDays: 1,
     methods: ['credit-card', 'twisto-gopay', 'mallpay'],
+    splits,
     payments,
     faults,
     reportsRefunds: true,
     create: async (request) => {
       before('create')
-      const gatewayId = String(3_000_000_001 + payments.size)
+      if (request.receiver !== null && !splits) throw new GatewayError('rejected', 'no split payments')
+      const gatewayId = String(firstId + payments.size)
       payments.set(gatewayId, {
         request,
         state: 'created',
@@ -76,6 +82,7 @@ export function aGateway(): TestGateway {
         currency: 'CZK',
         refunded: ZERO,
         pending: ZERO,
+        fromReceiver: ZERO,
       })
       after('create')
       return { gatewayId, redirect: `https://brana.example/${gatewayId}` }
@@ -96,11 +103,12 @@ export function aGateway(): TestGateway {
         refundPending: pending,
       }
     },
-    refund: async (gatewayId, amount) => {
+    refund: async (gatewayId, amount, fromReceiver = ZERO) => {
       before('refund')
       const payment = known(gatewayId)
       if (payment.refunded + amount > payment.amount) throw new GatewayError('rejected', 'more than was paid')
       payment.refunded = haler(payment.refunded + amount)
+      payment.fromReceiver = haler(payment.fromReceiver + fromReceiver)
       payment.state = payment.refunded === payment.amount ? 'refunded' : 'partly_refunded'
       after('refund')
     },
@@ -115,10 +123,17 @@ export function aGateway(): TestGateway {
 }
 
 /** The API with the polls of its payments, which the test runs manually. */
-export async function paymentApi(database: Database<DB>, clock: FakeClock, gateway: PaymentGateway) {
+export async function paymentApi(
+  database: Database<DB>,
+  clock: FakeClock,
+  gateway: PaymentGateway,
+  outletGateways?: OutletGateways,
+) {
   const paymentMethods = PAYMENT_METHODS
   const { log } = Fastify()
-  const common = { database, clock, locations, log, paymentMethods, gateways: [gateway] }
+  const gateways = [gateway]
+  const own = outletGateways && { outletGateways }
+  const common = { database, clock, locations, log, paymentMethods, gateways, ...own }
   const publicUrl = () => 'http://sousto.example'
   const visitedUrl = () => 'http://localhost:4700'
   const app = await anApi({ ...common, publicUrl, visitedUrl })
@@ -127,6 +142,7 @@ export async function paymentApi(database: Database<DB>, clock: FakeClock, gatew
   const payments = createPayments(
     {
       ...common,
+      paymentGateways: createPaymentGateways(common),
       moveOrder,
       publicUrl,
       visitedUrl,

@@ -86,5 +86,5 @@ async function report(
   const subject = `${gateway} ${gatewayId} ${kind} ${day}`
   await raiseAlert(database, { at, kind: 'statement_difference', orderId, subject, detail })
   // A payment that was never reported is recorded by requesting its status.
-  await checkNow(database, { gateway, gatewayId }, at)
+  await checkNow(database, { gateway, gatewayId, merchant: null }, at)
 }

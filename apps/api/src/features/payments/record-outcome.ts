@@ -1,5 +1,6 @@
 /** Applies a gateway's report about a payment to the payment and its order, in one idempotent transaction. */
 
+import { heldOf } from '@sousto/domain/holding/holding.ts'
 import { paymentReceived, tipGiven } from '@sousto/domain/ledger/payment-events.ts'
 import { formatMoney, type Haler, larger, ZERO } from '@sousto/domain/money/money.ts'
 import { tipOutcome } from '@sousto/domain/payment/later-tip.ts'
@@ -9,10 +10,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
-import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 import { payTip } from '../courier-pay/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
+import type { GatewayId } from './check-store.ts'
 import {
   endPayment,
   lockOrder,
@@ -34,11 +36,11 @@ type Dependencies = { readonly kysely: Kysely<DB>; readonly moveOrder: MoveOrder
 
 export async function recordOutcome(
   { kysely, moveOrder }: Dependencies,
-  gateway: PaymentGateway['name'],
+  asked: Pick<GatewayId, 'gateway' | 'merchant'>,
   reported: GatewayPayment,
   at: Temporal.Instant,
 ): Promise<RecordedOutcome> {
-  const known = await paymentOf(kysely, gateway, reported)
+  const known = await paymentOf(kysely, asked, reported)
   if (known === null) return 'unknown'
   return await inTransaction(kysely, async (transaction) => {
     // The order is always locked first, so that two reports never deadlock.
@@ -77,7 +79,7 @@ async function receive(transaction: Transaction<DB>, { order, payment, at }: Rec
 /** The whole tip goes to the courier who delivered. */
 async function giveTip(transaction: Transaction<DB>, { order, payment, at }: Received): Promise<void> {
   const { id, gateway, amount } = payment
-  await postEvents(transaction, [tipGiven({ id, order: order.id, gateway, amount, at })])
+  await postEvents(transaction, [tipGiven({ id, order: order.id, gateway, amount, held: null, at })])
   await payTip(transaction, { order: order.id, payment: id, amount, at })
   await announceChange(transaction, order.number)
 }
@@ -96,12 +98,13 @@ async function confirm(
 
 async function bookPaid(
   transaction: Transaction<DB>,
-  { id, orderId: order, gateway }: StoredPayment,
+  { id, orderId: order, gateway, holding }: StoredPayment,
   amount: Haler,
   at: Temporal.Instant,
 ): Promise<void> {
   await setPaid(transaction, id, amount, at)
-  await postEvents(transaction, [paymentReceived({ id, order, gateway, amount, at })])
+  const held = heldOf(holding, amount)
+  await postEvents(transaction, [paymentReceived({ id, order, gateway, amount, held, at })])
 }
 
 type Returned = {

@@ -12,6 +12,8 @@ const FROM_GATEWAYS = { rateLimit: { max: 600, timeWindow: '1 minute' } }
 const gatewayId = z.string().regex(/^[\w-]{1,50}$/)
 /** A form or JSON with at least the id. The rest is ignored, because the gateway's status is requested. */
 const pushed = z.object({ transId: gatewayId })
+/** The number of an outlet's keys. Left out, the keys are those of the marketplace. */
+const ofMerchant = z.object({ merchant: z.coerce.number().int().positive().max(1e9).optional() })
 
 export function paymentRoutes(fastify: FastifyInstance, payments: Payments): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
@@ -41,10 +43,10 @@ export function paymentRoutes(fastify: FastifyInstance, payments: Payments): voi
   )
 
   app.get(
-    '/payments/gopay/notification',
-    { schema: { querystring: z.object({ id: gatewayId }) }, config: FROM_GATEWAYS },
-    async (request, reply) => {
-      await payments.notified('gopay', request.query.id)
+    '/payments/gopay/notification/:merchant?',
+    { schema: { params: ofMerchant, querystring: z.object({ id: gatewayId }) }, config: FROM_GATEWAYS },
+    async ({ params: { merchant = null }, query }, reply) => {
+      await payments.notified({ gateway: 'gopay', merchant, gatewayId: query.id })
       return reply.type('text/plain').send('OK')
     },
   )
@@ -58,10 +60,11 @@ export function paymentRoutes(fastify: FastifyInstance, payments: Payments): voi
     scope
       .withTypeProvider<ZodTypeProvider>()
       .post(
-        '/payments/comgate/notification',
-        { schema: { body: pushed }, config: FROM_GATEWAYS },
+        '/payments/comgate/notification/:merchant?',
+        { schema: { params: ofMerchant, body: pushed }, config: FROM_GATEWAYS },
         async (request, reply) => {
-          await payments.notified('comgate', request.body.transId)
+          const { merchant = null } = request.params
+          await payments.notified({ gateway: 'comgate', merchant, gatewayId: request.body.transId })
           // Comgate pushes a form or JSON, after the protocol by which the payment was created.
           const isJson = request.headers['content-type']?.startsWith('application/json')
           if (isJson) return reply.send({ code: 0, message: 'OK' })

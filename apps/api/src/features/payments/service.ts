@@ -5,7 +5,7 @@ import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { GatewayName, PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
+import type { PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
 import {
   type OnlineMethod,
   PAYMENT_RULES,
@@ -13,20 +13,29 @@ import {
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { merchantOf } from '../../database/payment-holding.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
+import type { PaymentGateways } from '../holding/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { createAttempts } from './attempts.ts'
-import { checkNow } from './check-store.ts'
+import { checkNow, type GatewayId } from './check-store.ts'
 import { checkPayments } from './checks.ts'
 import { cancelUnpaid } from './expiry.ts'
 import { alertToMail, refundToMail } from './mail-sources.ts'
 import { createMethodChange, isOnline } from './method-change.ts'
 import { reconcilePayments } from './reconciliation.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { lockOrder, openPayment, orderToPay, type PayableOrder, paymentByReturnKey } from './store.ts'
+import {
+  lockOrder,
+  openPayment,
+  orderToPay,
+  type PayableOrder,
+  paymentByReturnKey,
+  type StoredPayment,
+} from './store.ts'
 import { createTips } from './tips.ts'
 
 export type Payments = ReturnType<typeof createPayments>
@@ -34,6 +43,7 @@ export type Payments = ReturnType<typeof createPayments>
 type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
   readonly moveOrder: MoveOrder
   readonly gateways: readonly PaymentGateway[]
+  readonly paymentGateways: PaymentGateways
   readonly publicUrl: () => string
   readonly visitedUrl: () => string
   readonly onPayment: (outcome: string) => void
@@ -46,18 +56,18 @@ const RETURN_WAIT_MS = 3_000
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
   const { database, clock, log, moveOrder, paymentMethods, gateways, onPayment, onRefund } = dependencies
   const { kysely } = database
+  const { gatewayFor, hasGateway } = dependencies.paymentGateways
 
-  const { hasGateway, redirectFor } = createAttempts({ ...dependencies, kysely })
+  const { redirectFor } = createAttempts({ ...dependencies, kysely })
   const { methodsFor, changeMethod } = createMethodChange({ ...dependencies, hasGateway }, catalogue)
-  const gatewayNamed = (name: GatewayName) => gateways.find((gateway) => gateway.name === name)
 
   /** Requests the status of a payment from the gateway and acts on it. Throws `GatewayError`. */
-  async function ask(name: GatewayName, gatewayId: string) {
-    const gateway = gatewayNamed(name)
-    if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
-    const reported = await gateway.status(gatewayId)
+  async function ask(asked: GatewayId) {
+    const gateway = await gatewayFor(asked.gateway, asked.merchant)
+    if (gateway === null) throw new GatewayError('unavailable', `${asked.gateway} is not configured`)
+    const reported = await gateway.status(asked.gatewayId)
     if (reported === null) return { recorded: 'unknown', open: false } as const
-    const recorded = await recordOutcome({ kysely, moveOrder }, name, reported, clock())
+    const recorded = await recordOutcome({ kysely, moveOrder }, asked, reported, clock())
     if (recorded !== 'none' && recorded !== 'unknown') onPayment(recorded)
     return { recorded, open: reported.state === 'created' && recorded !== 'unknown' } as const
   }
@@ -73,7 +83,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
   async function askAboutOpen(orderId: number, purpose: PaymentPurpose = 'order'): Promise<void> {
     const open = await openPayment(kysely, orderId, purpose)
     if (open === null || open.gatewayId === null) return
-    await ask(open.gateway, open.gatewayId).catch((error: unknown) => {
+    await ask(askedFor({ ...open, gatewayId: open.gatewayId })).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
       log.warn({ err: error }, 'a gateway did not tell of an open payment')
     })
@@ -124,16 +134,17 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     tips: createTips({ kysely, clock, paymentMethods, hasGateway, redirectFor, askAboutOpen }),
 
     /**
-     * Handles a gateway's notification of a changed payment by scheduling a status request. Unknown ids are ignored.
+     * Handles a gateway's notification of a changed payment by scheduling a status request. Unknown ids are ignored, and
+     * those of other merchants.
      */
-    notified: (gateway: GatewayName, gatewayId: string): Promise<void> =>
-      checkNow(kysely, { gateway, gatewayId }, clock()),
+    notified: (notified: GatewayId): Promise<void> => checkNow(kysely, notified, clock()),
 
     /** Returns the page for a customer who returns from a gateway. Waits briefly for the gateway's response. */
     returned: async (key: string): Promise<string> => {
       const payment = isUuid(key) ? await paymentByReturnKey(kysely, key) : null
       if (payment === null) return '/'
-      const told = payment.gatewayId !== null && (await waitFor(ask(payment.gateway, payment.gatewayId)))
+      const { gatewayId } = payment
+      const told = gatewayId !== null && (await waitFor(ask(askedFor({ ...payment, gatewayId }))))
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       if (payment.purpose === 'tip')
@@ -152,7 +163,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
 
     polls: [
       checkPayments({ database, clock, log, ask }),
-      deliverRefunds({ database, clock, log, gateways, onRefund }),
+      deliverRefunds({ database, clock, log, gatewayFor, onRefund }),
       cancelUnpaid({ database, clock, moveOrder, onPayment, askAboutOpen }, catalogue),
       reconcilePayments({ database, clock, log, gateways }),
     ],
@@ -171,6 +182,17 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     return await Promise.race([told, late])
   }
 }
+
+/** Returns the payment's id with the keys by which its gateway is asked. */
+const askedFor = ({
+  gateway,
+  gatewayId,
+  holding,
+}: Pick<StoredPayment, 'gateway' | 'holding'> & { readonly gatewayId: string }): GatewayId => ({
+  gateway,
+  gatewayId,
+  merchant: merchantOf(holding),
+})
 
 /** Returns the refusal to an order that stays unpaid. */
 const unpaid = ({ number, guid }: PayableOrder, reason: Parameters<typeof failure>[0]): OrderAnswer => ({

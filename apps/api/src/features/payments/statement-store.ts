@@ -60,7 +60,10 @@ export async function isCompared(database: Kysely<DB>, gateway: GatewayName, day
   return row !== undefined && row.checked_at !== null
 }
 
-/** Returns every payment and refund of a gateway, with its amounts on that day in Prague and in total. */
+/**
+ * Returns every payment and refund of the marketplace's account at a gateway, with its amounts on that day in Prague and
+ * in total. Of a payment that was split it is the marketplace's share.
+ */
 export async function bookedByUs(
   database: Kysely<DB>,
   gateway: GatewayName,
@@ -71,8 +74,10 @@ export async function bookedByUs(
   const longBefore = from.subtract({ hours: 24 * 30 })
   const payments = await database
     .selectFrom('shop.payments')
-    .select(['gateway_id as gatewayId', 'order_id as orderId', 'paid as amount', 'paid_at as at'])
+    .select(['gateway_id as gatewayId', 'order_id as orderId', 'paid_at as at'])
+    .select(sql<number>`paid - least(paid, coalesce(outlet_share, 0))`.as('amount'))
     .where('gateway', '=', gateway)
+    .where('merchant_id', 'is', null)
     .where('gateway_id', 'is not', null)
     .where('created_at', '>', longBefore)
     .where('paid', '>', 0 as Haler)
@@ -82,10 +87,11 @@ export async function bookedByUs(
     .innerJoin('shop.payments as p', 'p.id', 'r.payment_id')
     .select(['p.gateway_id as gatewayId', 'p.order_id as orderId'])
     .select((eb) => [
-      sql<number>`sum(${eb.ref('r.amount')})`.as('amount'),
+      sql<number>`sum(${eb.ref('r.amount')} - ${eb.ref('r.from_outlet')})`.as('amount'),
       eb.fn.max('r.confirmed_at').as('at'),
     ])
     .where('p.gateway', '=', gateway)
+    .where('p.merchant_id', 'is', null)
     .where('r.state', '=', 'confirmed')
     .groupBy(['p.gateway_id', 'p.order_id'])
     .having((eb) => eb(eb.fn.max('r.confirmed_at'), '>', longBefore))
@@ -97,7 +103,9 @@ export async function bookedByUs(
     amount: haler(Number(row.amount)),
     onTheDay: row.at !== null && isWithin(row.at, from, to),
   })
-  return [...payments.map(booking('payment')), ...refunds.map(booking('refund'))]
+  return [...payments.map(booking('payment')), ...refunds.map(booking('refund'))].filter(
+    ({ amount }) => amount > 0,
+  )
 }
 
 const isWithin = (at: Temporal.Instant, from: Temporal.Instant, to: Temporal.Instant): boolean =>

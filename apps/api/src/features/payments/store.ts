@@ -1,5 +1,6 @@
 /** Payments: one attempt to pay one order at one gateway (`wire.md`, Payments). */
 
+import type { PaymentHolding } from '@sousto/domain/holding/holding.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -8,7 +9,9 @@ import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { orderNamed } from '../../database/order-named.ts'
+import { HOLDING_COLUMNS, holdingOf, holdingRow } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
+import type { GatewayId } from './check-store.ts'
 
 /** The fields of an order that its payments need. */
 export type PayableOrder = {
@@ -126,6 +129,7 @@ export type StoredPayment = {
   readonly paid: Haler
   readonly state: PaymentState
   readonly createdAt: Temporal.Instant
+  readonly holding: PaymentHolding
 }
 
 const selectPayments = (database: Kysely<DB>) =>
@@ -141,6 +145,14 @@ const selectPayments = (database: Kysely<DB>) =>
       'gateway_id as gatewayId',
     ])
     .select(['redirect', 'return_key as returnKey', 'amount', 'paid', 'state', 'created_at as createdAt'])
+    .select(HOLDING_COLUMNS)
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+function paymentFrom(row: PaymentRow): StoredPayment {
+  const { holding, holder_id, merchant_id, receiver, outlet_share, ...payment } = row
+  return { ...payment, holding: holdingOf({ holding, holder_id, merchant_id, receiver, outlet_share }) }
+}
 
 export async function openPayment(
   database: Kysely<DB>,
@@ -152,21 +164,26 @@ export async function openPayment(
     .where('purpose', '=', purpose)
     .where('state', '=', 'created')
     .executeTakeFirst()
-  return payment ?? null
+  return payment === undefined ? null : paymentFrom(payment)
 }
 
 export async function paymentByReturnKey(database: Kysely<DB>, key: string): Promise<StoredPayment | null> {
-  return (await selectPayments(database).where('return_key', '=', key).executeTakeFirst()) ?? null
+  const payment = await selectPayments(database).where('return_key', '=', key).executeTakeFirst()
+  return payment === undefined ? null : paymentFrom(payment)
 }
 
-/** Finds a payment by the gateway's id, or by our reference if the response to its creation was lost. */
+/**
+ * Finds a payment by the gateway's id, or by our reference if the response to its creation was lost. A payment is found
+ * only with the keys of its own merchant, so that an outlet's gateway decides about no other payment.
+ */
 export async function paymentOf(
   database: Kysely<DB>,
-  gateway: GatewayName,
+  { gateway, merchant }: Pick<GatewayId, 'gateway' | 'merchant'>,
   { gatewayId, reference }: { readonly gatewayId: string; readonly reference: string },
 ): Promise<StoredPayment | null> {
   const payments = await selectPayments(database)
     .where('gateway', '=', gateway)
+    .where('merchant_id', 'is not distinct from', merchant)
     .where((eb) =>
       eb.or([
         eb('gateway_id', '=', gatewayId),
@@ -174,16 +191,18 @@ export async function paymentOf(
       ]),
     )
     .execute()
-  return payments.find((payment) => payment.gatewayId === gatewayId) ?? payments[0] ?? null
+  const found = payments.find((payment) => payment.gatewayId === gatewayId) ?? payments[0]
+  return found === undefined ? null : paymentFrom(found)
 }
 
 export async function lockPayment(transaction: Transaction<DB>, id: number): Promise<StoredPayment> {
-  return await selectPayments(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const locked = selectPayments(transaction).where('id', '=', id).forUpdate()
+  return paymentFrom(await locked.executeTakeFirstOrThrow())
 }
 
 type NewPayment = Pick<
   StoredPayment,
-  'orderId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey'
+  'orderId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey' | 'holding'
 > & {
   readonly number: OrderNumber
   readonly at: Temporal.Instant
@@ -194,7 +213,7 @@ export async function insertPayment(
   database: Kysely<DB>,
   payment: NewPayment,
 ): Promise<StoredPayment | null> {
-  const { orderId, purpose, number, gateway, method, amount, returnKey, at } = payment
+  const { orderId, purpose, number, gateway, method, amount, returnKey, holding, at } = payment
   const inserted = await database
     .insertInto('shop.payments')
     .values((eb) => ({
@@ -211,6 +230,7 @@ export async function insertPayment(
       amount,
       state: 'created',
       created_at: at,
+      ...holdingRow(holding),
     }))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'reference'])
@@ -224,6 +244,7 @@ export async function insertPayment(
     method,
     amount,
     returnKey,
+    holding,
     gatewayId: null,
     redirect: null,
     paid: 0 as Haler,

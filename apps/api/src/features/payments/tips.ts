@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { deliveredBy } from '../courier-pay/service.ts'
+import type { PaymentGateways } from '../holding/service.ts'
 import type { createAttempts } from './attempts.ts'
 import { openPayment, orderToPay } from './store.ts'
 import { tipFactsOf } from './tip-store.ts'
@@ -20,6 +21,7 @@ export async function tippedOrder(database: Kysely<DB>, id: number): Promise<Tip
 }
 
 type Dependencies = Pick<ApiDependencies, 'clock' | 'paymentMethods'> &
+  Pick<PaymentGateways, 'hasGateway'> &
   ReturnType<typeof createAttempts> & {
     readonly kysely: Kysely<DB>
     readonly askAboutOpen: (orderId: number, purpose: PaymentPurpose) => Promise<void>

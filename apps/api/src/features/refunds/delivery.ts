@@ -7,7 +7,8 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
-import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import { GatewayError } from '../../ports/payment-gateway.ts'
+import type { PaymentGateways } from '../holding/service.ts'
 import { raiseAlert } from './alerts.ts'
 import {
   confirmedRefunds,
@@ -28,20 +29,21 @@ const AT_ONCE = 10
 const CONFIRM_SECONDS = 3
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  readonly gateways: readonly PaymentGateway[]
+  readonly gatewayFor: PaymentGateways['gatewayFor']
   /** Called when an attempt has ended; for metrics. */
   readonly onRefund: (
     outcome: 'confirmed' | 'accepted' | 'waiting' | 'retried' | 'uncertain' | 'rejected',
   ) => void
 }
 
-export function deliverRefunds({ database, clock, log, gateways, onRefund }: Work): Poll {
+export function deliverRefunds({ database, clock, log, gatewayFor, onRefund }: Work): Poll {
   const { kysely } = database
 
   async function attempt(refund: DueRefund): Promise<'confirmed' | 'accepted' | 'waiting' | 'uncertain'> {
-    const gateway = gateways.find(({ name }) => name === refund.gateway)
-    if (gateway === undefined) throw new GatewayError('unavailable', `${refund.gateway} is not configured`)
-    const { gatewayId, amount, refundedBefore, paymentId } = refund
+    const gateway = await gatewayFor(refund.gateway, refund.merchant)
+    if (gateway === null) throw new GatewayError('unavailable', `${refund.gateway} is not configured`)
+    const { gatewayId, amount, refundedBefore, paymentId, merchant, held } = refund
+    const fromReceiver = merchant === null ? held?.amount : undefined
     const status = await gateway.status(gatewayId)
     const refundedNow = status?.refunded ?? null
     const pending = status?.refundPending ?? ZERO
@@ -49,7 +51,7 @@ export function deliverRefunds({ database, clock, log, gateways, onRefund }: Wor
     if (step !== 'send') return step === 'wait' ? 'waiting' : step
     await noteRefundedBefore(kysely, refund.id, refundedNow ?? (await confirmedRefunds(kysely, paymentId)))
     try {
-      await gateway.refund(gatewayId, amount)
+      await gateway.refund(gatewayId, amount, fromReceiver)
     } catch (error) {
       if (error instanceof GatewayError && error.failure !== 'uncertain') {
         await forgetRefundedBefore(kysely, refund.id)
@@ -61,7 +63,7 @@ export function deliverRefunds({ database, clock, log, gateways, onRefund }: Wor
   }
 
   async function deliver(refund: DueRefund): Promise<void> {
-    const { id, orderId, gateway, gatewayId, amount, attempts } = refund
+    const { id, orderId, gateway, gatewayId, amount, attempts, held } = refund
     const alert = {
       orderId,
       subject: `refund ${id}`,
@@ -76,7 +78,7 @@ export function deliverRefunds({ database, clock, log, gateways, onRefund }: Wor
         await inTransaction(kysely, async (transaction) => {
           const at = clock()
           await confirmRefund(transaction, refund, at)
-          await postEvents(transaction, [refundConfirmed({ id, order: orderId, gateway, amount, at })])
+          await postEvents(transaction, [refundConfirmed({ id, order: orderId, gateway, amount, held, at })])
         })
         return
       }

@@ -1,6 +1,7 @@
 /** Refunds (`wire.md`, Payments): returned money by tender. */
 
-import { type Haler, haler } from '@sousto/domain/money/money.ts'
+import { type Held, heldOfRefund, refundFromOutlet } from '@sousto/domain/holding/holding.ts'
+import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { GatewayName, RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import { roundingIn } from '@sousto/domain/payment/order-money.ts'
@@ -9,6 +10,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import { orderNamed } from '../../database/order-named.ts'
+import { HOLDING_COLUMNS, holdingOf, merchantOf } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type NewRefund = {
@@ -32,6 +34,7 @@ export type NewRefund = {
 export async function insertRefund(transaction: Transaction<DB>, refund: NewRefund): Promise<number | null> {
   const { orderId, tender, paymentId, amount, reason, note, bearer, lines, key, at, actor } = refund
   const online = tender === 'online'
+  const fromOutlet = paymentId === null ? ZERO : await fromOutletOf(transaction, paymentId, amount)
   const inserted = await transaction
     .insertInto('shop.refunds')
     .values({
@@ -39,6 +42,7 @@ export async function insertRefund(transaction: Transaction<DB>, refund: NewRefu
       tender,
       payment_id: paymentId,
       amount,
+      from_outlet: fromOutlet,
       reason,
       note,
       bearer,
@@ -56,6 +60,17 @@ export async function insertRefund(transaction: Transaction<DB>, refund: NewRefu
   if (inserted === undefined) return null
   await promise(transaction, refund)
   return inserted.id
+}
+
+async function fromOutletOf(transaction: Transaction<DB>, paymentId: number, amount: Haler): Promise<Haler> {
+  const { paid, refunded, ...row } = await transaction
+    .selectFrom('shop.payments')
+    .select(['paid', 'refunded'])
+    .select(HOLDING_COLUMNS)
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return refundFromOutlet(holdingOf(row), { paid, refundedBefore: refunded, amount })
 }
 
 async function promise(transaction: Transaction<DB>, { orderId, tender, paymentId, amount }: NewRefund) {
@@ -137,6 +152,9 @@ export type DueRefund = {
   readonly amount: Haler
   readonly refundedBefore: Haler | null
   readonly attempts: number
+  /** The keys of an outlet with which the gateway is called. Null means those of the marketplace. */
+  readonly merchant: number | null
+  readonly held: Held | null
 }
 
 /**
@@ -154,6 +172,7 @@ export async function takeDueRefund(
         .selectFrom('shop.refunds as r')
         .innerJoin('shop.payments as p', 'p.id', 'r.payment_id')
         .select(['r.id', 'p.gateway', 'p.gateway_id'])
+        .select(HOLDING_COLUMNS)
         .where('r.due_at', '<=', now)
         .where('p.gateway_id', 'is not', null)
         .where((eb) =>
@@ -180,11 +199,15 @@ export async function takeDueRefund(
     .whereRef('r.id', '=', 'due.id')
     .returning(['r.id', 'r.order_id as orderId', 'due.gateway', 'due.gateway_id as gatewayId'])
     .returning(['r.payment_id as paymentId', 'r.amount', 'r.refunded_before as refundedBefore', 'r.attempts'])
+    .returning(['r.from_outlet', ...HOLDING_COLUMNS])
     .executeTakeFirst()
   if (taken === undefined) return null
-  const { gatewayId, paymentId, ...refund } = taken
-  if (gatewayId === null || paymentId === null) throw new Error(`refund ${refund.id} has no payment`)
-  return { ...refund, gatewayId, paymentId }
+  const { id, orderId, gateway, gatewayId, paymentId, amount, refundedBefore, attempts } = taken
+  if (gatewayId === null || paymentId === null) throw new Error(`refund ${id} has no payment`)
+  const holding = holdingOf(taken)
+  const held = heldOfRefund(holding, taken.from_outlet)
+  const merchant = merchantOf(holding)
+  return { id, orderId, gateway, gatewayId, paymentId, amount, refundedBefore, attempts, merchant, held }
 }
 
 /** Stores the amount refunded so far; call it before the request to the gateway. */

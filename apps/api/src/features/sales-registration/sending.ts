@@ -21,8 +21,7 @@ import {
   noteRegistered,
   type WaitingSale,
 } from './sale-store.ts'
-import { unseal } from './sealed-key.ts'
-import type { RegistrationSettings } from './settings.ts'
+import { type RegistrationSettings, sealedCertificates } from './settings.ts'
 
 /** Why a sale is not sent. */
 type Obstacle = 'certificate_missing' | 'certificate_not_yet_valid' | 'certificate_expired' | 'key_unusable'
@@ -57,7 +56,7 @@ export function registeringJob({ database, clock, settings }: Dependencies): Tas
     if (sale === null) return null
     const certificate = await certificateOf(transaction, sale)
     if (typeof certificate === 'string') return await postpone(transaction, id, certificate)
-    const privateKey = unseal(certificate.sealedKey, secret, sale.outlet_id)
+    const privateKey = sealedCertificates(secret).unseal(certificate.sealedKey, sale.outlet_id)
     if (privateKey === null || sale.premises === null || sale.register === null) {
       return await postpone(transaction, id, 'key_unusable')
     }

@@ -21,8 +21,7 @@ import {
 import { factsOf, readPkcs12 } from './pkcs12.ts'
 import { REGISTER_SALE } from './registering.ts'
 import { waitAgain } from './sale-store.ts'
-import { seal } from './sealed-key.ts'
-import type { RegistrationSettings } from './settings.ts'
+import { type RegistrationSettings, sealedCertificates } from './settings.ts'
 
 export { registrationsOfOrder } from './outlet-store.ts'
 export { registerSales } from './registering.ts'
@@ -119,7 +118,7 @@ export function createSalesRegistration({ database, clock, settings }: Dependenc
       }
       const at = clock()
       if (certificateState(facts, at) === 'expired') throw new FailureError('certificate_expired')
-      const sealedKey = seal(read.privateKey, settings.secret, outlet)
+      const sealedKey = sealedCertificates(settings.secret).seal(read.privateKey, outlet)
       await inTransaction(kysely, async (transaction) => {
         await insertCertificate(
           transaction,

@@ -110,6 +110,7 @@ export const audit = {
   "printer-change": "Změna tiskárny",
   "printer-remove": "Odebraná tiskárna",
   "calls-change": "Změna čísel pro volání",
+  "holding-change": "Kdo drží peníze podniku",
   "key-make": "Nový klíč",
   "key-revoke": "Zneplatněný klíč",
   "webhook-make": "Nový webhook",

@@ -9,6 +9,7 @@ export const transfers = {
   "rounding": "Zaokrouhlení",
   "payment": "Platba na bráně",
   "collected": "Vybráno u dveří",
+  "paid_to_outlet": "Zaplaceno přímo podniku",
   "refund": "Kdo nese vrácení",
   "refund_paid": "Vráceno zákazníkovi",
   "undelivered_food": "Nedoručené jídlo",

@@ -1,0 +1,2 @@
+/** The ways of holding money (`settlement.md` §8). */
+export { createPaymentGateways, type PaymentGateways } from './gateways.ts'
