@@ -119,10 +119,12 @@ export async function mountSalesRegistry(
 const GOPAY = '/dev/gopay'
 const COMGATE = '/dev/comgate'
 const GO_ID = '8123456789'
+/** For trying a gateway of an outlet. It guards nothing, and is in the documentation. */
+const OUTLETS_SHOP = { clientId: 'podnik', clientSecret: 'podnik-na-zkousku', goId: '8123456790' }
 
 /**
- * Mounts a payment gateway with GoPay's protocol, whose only shop is this product. Its pages keep the origin to which the
- * customer returns. Returns the shop's settings.
+ * Mounts a payment gateway with GoPay's protocol, whose shops are this product and an outlet. Its pages keep the origin to
+ * which the customer returns. Returns the product's settings.
  */
 export async function mountGopay(app: FastifyInstance, config: Config, key: DemoKey): Promise<GopaySettings> {
   const { fakeGopay } = await import('@sousto/fakes/gopay/routes.ts')
@@ -130,7 +132,11 @@ export async function mountGopay(app: FastifyInstance, config: Config, key: Demo
   await app.register(
     async (dev) => {
       keyHoldersOnly(dev, key, isControl)
-      await fakeGopay(dev, { ...shop, url: (returnUrl) => `${new URL(returnUrl).origin}${GOPAY}` })
+      await fakeGopay(dev, {
+        ...shop,
+        otherShops: [OUTLETS_SHOP],
+        url: (returnUrl) => `${new URL(returnUrl).origin}${GOPAY}`,
+      })
     },
     { prefix: GOPAY },
   )

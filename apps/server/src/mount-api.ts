@@ -61,7 +61,9 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   key?.mount(app)
   const mail = await mailSettings(app, context, key, publicUrl)
   const providers = await loginProviders(app, config, publicUrl)
-  const gateways = await paymentGateways(app, config, { log, publicUrl, key, idsOf: gatewayIdsIn(database) })
+  const idsOf = gatewayIdsIn(database)
+  const { gateways, open } = await paymentGateways(app, config, { log, publicUrl, key, idsOf })
+  const secret = config.outletKeysSecret ?? key?.sealing
   const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
@@ -72,6 +74,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     ...(ownAreas && { ownAreas }),
     ...(cityAreas && { cityAreas }),
     ...payments,
+    ...(secret !== undefined && { outletGateways: { secret, open } }),
     mail,
     ...counted,
     publicUrl,

@@ -28,7 +28,7 @@ async function mounted(env: Readonly<Record<string, string>> = {}) {
   servers.push(app)
   key?.mount(app)
   let address = ''
-  const gateways = await paymentGateways(app, config, {
+  const { gateways, open } = await paymentGateways(app, config, {
     log,
     publicUrl: () => address,
     idsOf: async () => new Map(),
@@ -37,13 +37,32 @@ async function mounted(env: Readonly<Record<string, string>> = {}) {
   address = await listenAt(app, { host: '127.0.0.1', port: 0 })
   const opened = key && (await app.inject(new URL(key.link('http://localhost')).pathname))
   const cookie = String(opened?.headers['set-cookie']).split(';')[0] ?? ''
-  return { app, address, cookie, gateways, methods: enabledMethods(config.paymentMethods, gateways) }
+  return { app, address, cookie, gateways, open, methods: enabledMethods(config.paymentMethods, gateways) }
 }
 
 const PRODUCTION = { MODE: 'production' }
 const GOPAY = 'https://id:secret@gate.gopay.cz/8123456789'
 
+const OUTLETS_KEYS = {
+  gateway: 'gopay',
+  account: '8123456790',
+  clientId: 'podnik',
+  clientSecret: 'podnik-na-zkousku',
+} as const
+
 describe('in a demo', () => {
+  it('an outlet has payments of its own at the same gateway, by keys that it accepts [settlement-8.6]', async () => {
+    const { open, gateways } = await mounted()
+    const own = open(OUTLETS_KEYS)
+    const { gatewayId } = await own.create(aPayment())
+    expect(await own.status(gatewayId)).toMatchObject({ state: 'created' })
+    expect(await gateways[0]?.status(gatewayId)).toBe(null)
+    const wrong = open({ ...OUTLETS_KEYS, clientSecret: 'jine' })
+    await expect(wrong.status('1')).rejects.toMatchObject({ failure: 'rejected' })
+    const comgate = open({ gateway: 'comgate', account: '100002', secret: 'jine' })
+    await expect(comgate.status('1')).rejects.toMatchObject({ failure: 'rejected' })
+  })
+
   it('fakes take every online method, and their pages keep the visitor’s origin [wire-payments.20]', async () => {
     const { gateways, methods, address } = await mounted()
     const visited = address.replace('127.0.0.1', 'localhost')

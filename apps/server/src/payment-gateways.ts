@@ -1,7 +1,8 @@
 /**
- * Returns the payment gateways of this operator, or in a demo their local fakes, and the payment methods that customers
- * can use.
+ * Returns the payment gateways of this operator, or in a demo their local fakes, those of outlets with keys of their own,
+ * and the payment methods that customers can use.
  */
+import type { OutletGateways } from '@sousto/api/features/holding/settings.ts'
 import type { PaymentGateway } from '@sousto/api/ports/payment-gateway.ts'
 import {
   METHODS_WITHOUT_GATEWAY,
@@ -25,18 +26,39 @@ type Context = {
   readonly key: DemoKey | null
 }
 
+export type ConnectedGateways = {
+  readonly gateways: readonly PaymentGateway[]
+  /** Opens the gateway of an outlet, at the same servers as those of the marketplace. */
+  readonly open: OutletGateways['open']
+}
+
+const GOPAY_URL = 'https://gate.gopay.cz/api'
+const COMGATE_SERVER = { version: 'v2.0', test: false, url: () => 'https://payments.comgate.cz' } as const
+
 export async function paymentGateways(
   app: FastifyInstance,
   config: Config,
   { log, publicUrl, idsOf, key }: Context,
-): Promise<readonly PaymentGateway[]> {
+): Promise<ConnectedGateways> {
   const { gateways } = config
   const gopaySettings = gateways.gopay ?? (key && (await mountGopay(app, config, key)))
   const comgateSettings = gateways.comgate ?? (key && (await mountComgate(app, config, key, publicUrl)))
-  return [
-    ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
-    ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
-  ]
+  const gopayUrl = gopaySettings?.url ?? (() => GOPAY_URL)
+  const { version, test, url: comgateUrl } = comgateSettings ?? COMGATE_SERVER
+  return {
+    gateways: [
+      ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
+      ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
+    ],
+    open: (keys) => {
+      if (keys.gateway === 'comgate') {
+        const { account: merchant, secret } = keys
+        return comgate({ merchant, secret, version, test, url: comgateUrl }, log)
+      }
+      const { account: goId, clientId, clientSecret } = keys
+      return gopay({ goId, clientId, clientSecret, url: gopayUrl }, log, idsOf)
+    },
+  }
 }
 
 /** Returns the methods that the operator has listed, otherwise all, without those that no gateway supports. */

@@ -53,23 +53,30 @@ const REST_PATHS: Readonly<Record<Call, readonly [method: 'GET' | 'POST', path: 
   singleTransfer: ['GET', 'singleTransfer/transferId/:transferId(^[^.]+).json'],
 }
 
+/** A shop sees its own payments only. */
+export type ComgateShop = {
+  readonly merchant: string
+  readonly secret: string
+  /** The URL to which results are pushed, as set in the portal. */
+  readonly notificationUrl: () => string
+}
+
 const UNAUTHORIZED: Outcome = { code: 1400, message: 'Unauthorized access!' }
 
 /** Returns a function that serves a call in both protocols, each to the shop that knows the secret. */
-export function serveProtocols(
-  app: FastifyInstance,
-  control: GatewayControl,
-  { merchant, secret }: { readonly merchant: string; readonly secret: string },
-) {
-  const basic = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
+export function serveProtocols(app: FastifyInstance, control: GatewayControl, shops: readonly ComgateShop[]) {
+  const basicOf = ({ merchant, secret }: ComgateShop) =>
+    `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
 
-  return (call: Call, handle: (sent: Fields, protocol: Protocol) => Outcome): void => {
+  return (call: Call, handle: (sent: Fields, protocol: Protocol, shop: ComgateShop) => Outcome): void => {
     app.post(
       `/v1.0/${call}`,
       answered(control, call, ({ body }) => {
         const sent = (body ?? {}) as Fields
-        const known = sent.merchant === merchant && sent.secret === secret
-        return inForms(known ? handle(sent, FORMS) : UNAUTHORIZED)
+        const shop = shops.find(
+          ({ merchant, secret }) => sent.merchant === merchant && sent.secret === secret,
+        )
+        return inForms(shop === undefined ? UNAUTHORIZED : handle(sent, FORMS, shop))
       }),
     )
     const [method, path] = REST_PATHS[call]
@@ -77,8 +84,9 @@ export function serveProtocols(
       method,
       url: `/v2.0/${path}`,
       handler: answered(control, call, (request) => {
-        if (request.headers.authorization !== basic) return inJson(UNAUTHORIZED, 401)
-        return inJson(handle(sentOf(request), REST), call === 'create' ? 201 : 200)
+        const shop = shops.find((each) => request.headers.authorization === basicOf(each))
+        if (shop === undefined) return inJson(UNAUTHORIZED, 401)
+        return inJson(handle(sentOf(request), REST, shop), call === 'create' ? 201 : 200)
       }),
     })
   }

@@ -9,16 +9,14 @@ import { controlRoute, createControl, type GatewayControl } from '../payments/co
 import { createNotifications, within } from '../payments/notifications.ts'
 import { paymentPage } from '../payments/page.ts'
 import { createPayments, type Payment, type PaymentRequest, refundedOf } from '../payments/payments.ts'
-import { type Fields, FORMS, type Protocol, serveProtocols } from './protocols.ts'
+import { type ComgateShop, type Fields, FORMS, type Protocol, serveProtocols } from './protocols.ts'
 import { transferRows, transfersOn } from './transfers.ts'
 
-type Options = {
+type Options = ComgateShop & {
   /** Returns the URL at which the browser that returns to a shop reaches this fake, with its path. */
   readonly url: (returnUrl: string) => string
-  readonly merchant: string
-  readonly secret: string
-  /** The URL to which results are pushed, as set in the portal. */
-  readonly notificationUrl: () => string
+  /** Besides the first one. */
+  readonly otherShops?: readonly ComgateShop[]
   readonly now?: () => number
 }
 
@@ -27,12 +25,15 @@ const LABEL = /^.{1,16}$/u
 /** Register this under the path of its URL. */
 export async function fakeComgate(app: FastifyInstance, options: Options): Promise<GatewayControl> {
   await app.register(formBody)
-  const { url, merchant, secret, now = Date.now } = options
+  const { url, now = Date.now } = options
+  const shops = [options, ...(options.otherShops ?? [])]
+  const secretOf = (payment: Payment) =>
+    shops.find(({ merchant }) => merchant === payment.merchant)?.secret ?? ''
   const payments = createPayments(newId, now)
   /** Comgate pushes a result in the protocol by which the payment was created. */
   const createdBy = new Map<string, Protocol>()
   const notifications = createNotifications((payment, signal) => {
-    const fields = { ...told(payment), merchant, secret, test: 'true', fee: 'unknown' }
+    const fields = { ...told(payment), secret: secretOf(payment), test: 'true', fee: 'unknown' }
     const { pushed, confirms } = createdBy.get(payment.id) ?? FORMS
     const request = pushed(fields)
     return async () => {
@@ -47,10 +48,14 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   app.addHook('onClose', async () => notifications.close())
   const control: GatewayControl = createControl(payments, notifications)
 
-  const serve = serveProtocols(app, control, { merchant, secret })
+  const serve = serveProtocols(app, control, shops)
+  const find = (id: string, { merchant }: ComgateShop) => {
+    const payment = payments.byId(id)
+    return payment?.merchant === merchant ? payment : undefined
+  }
 
-  serve('create', (sent, protocol) => {
-    const request = readPayment(sent, options.notificationUrl())
+  serve('create', (sent, protocol, shop) => {
+    const request = readPayment(sent, shop)
     if ('code' in request) return request
     const { id } = payments.create(request)
     createdBy.set(id, protocol)
@@ -58,14 +63,14 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
     return { fields: { transId: id, redirect } }
   })
 
-  serve('status', ({ transId = '' }) => {
-    const payment = payments.byId(transId)
+  serve('status', ({ transId = '' }, _protocol, shop) => {
+    const payment = find(transId, shop)
     if (payment === undefined) return UNKNOWN
-    return { fields: { merchant, test: 'true', ...told(payment), secret, fee: 'unknown' } }
+    return { fields: { test: 'true', ...told(payment), secret: shop.secret, fee: 'unknown' } }
   })
 
-  serve('refund', ({ transId = '', amount, refId }) => {
-    const payment = payments.byId(transId)
+  serve('refund', ({ transId = '', amount, refId }, _protocol, shop) => {
+    const payment = find(transId, shop)
     if (payment === undefined) return UNKNOWN
     if (payment.state !== 'paid') return { code: 1401, message: 'Payment is not paid!' }
     const value = Number(amount)
@@ -76,9 +81,11 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   })
 
   serve('methods', () => ({ list: { methods: METHODS } }))
-  serve('transferList', ({ date = '' }) => ({ list: transfersOn(date, payments.all()) }))
-  serve('singleTransfer', ({ transferId = '' }) => ({
-    list: transferRows(transferId, merchant, payments.all()),
+  const ofShop = ({ merchant }: ComgateShop) =>
+    payments.all().filter((payment) => payment.merchant === merchant)
+  serve('transferList', ({ date = '' }, _protocol, shop) => ({ list: transfersOn(date, ofShop(shop)) }))
+  serve('singleTransfer', ({ transferId = '' }, _protocol, shop) => ({
+    list: transferRows(transferId, shop.merchant, ofShop(shop)),
   }))
 
   paymentPage(app, {
@@ -116,7 +123,7 @@ function newId(): string {
 /** Parses a shop's payment, or returns its error. */
 function readPayment(
   sent: Fields,
-  notificationUrl: string,
+  { merchant, notificationUrl }: ComgateShop,
 ): PaymentRequest | { readonly code: number; readonly message: string } {
   const { price, curr, label = '', refId = '', method = '', email = '', prepareOnly } = sent
   const amount = Number(price)
@@ -129,6 +136,7 @@ function readPayment(
   const { url_paid = '', url_cancelled = '', url_pending = '' } = sent
   const returnUrls = { paid: url_paid, cancelled: url_cancelled, pending: url_pending }
   return {
+    merchant,
     reference: refId,
     amount,
     currency: curr,
@@ -136,15 +144,27 @@ function readPayment(
     description: label,
     email,
     returnUrls,
-    notificationUrl,
+    notificationUrl: notificationUrl(),
   }
 }
 
 const STATUSES = { created: 'PENDING', paid: 'PAID', cancelled: 'CANCELLED', timed_out: 'CANCELLED' } as const
 
 /** Returns a payment in the format of status and push; refunds do not change it. */
-function told({ id, amount, currency, description, reference, method, email, state, reported }: Payment) {
+function told({
+  id,
+  merchant,
+  amount,
+  currency,
+  description,
+  reference,
+  method,
+  email,
+  state,
+  reported,
+}: Payment) {
   return {
+    merchant,
     price: String(reported.amount ?? amount),
     curr: reported.currency ?? currency,
     label: description,

@@ -43,6 +43,7 @@ export function readPayment(body: unknown, goId: string): PaymentRequest | { rea
   const url = String(callback?.return_url)
   const instruments = payer?.allowed_payment_instruments
   return {
+    merchant: goId,
     reference: String(request.order_number),
     amount,
     currency: 'CZK',
@@ -71,8 +72,8 @@ function stateOf(payment: Payment): string {
 }
 
 /** Returns a payment in GoPay's format, both after creation and later. */
-export function paymentJson(payment: Payment, goId: string, pageUrl: string) {
-  const { id, reference, amount, currency, email, reported } = payment
+export function paymentJson(payment: Payment, pageUrl: string) {
+  const { id, merchant, reference, amount, currency, email, reported } = payment
   return {
     id: Number(id),
     order_number: reference,
@@ -80,7 +81,7 @@ export function paymentJson(payment: Payment, goId: string, pageUrl: string) {
     amount: reported.amount ?? amount,
     currency: reported.currency ?? currency,
     payer: { contact: { email } },
-    target: { type: 'ACCOUNT', goid: Number(goId) },
+    target: { type: 'ACCOUNT', goid: Number(merchant) },
     lang: 'CS',
     gw_url: pageUrl,
   }

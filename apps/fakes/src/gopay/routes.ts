@@ -22,12 +22,14 @@ export type FakeGopay = GatewayControl & {
   readonly revokeTokens: () => void
 }
 
-type Options = {
+/** A shop sees its own payments only. */
+type GopayShop = { readonly clientId: string; readonly clientSecret: string; readonly goId: string }
+
+type Options = GopayShop & {
   /** Returns the URL at which the browser that returns to a shop reaches this fake, with its path. */
   readonly url: (returnUrl: string) => string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly goId: string
+  /** Besides the first one. */
+  readonly otherShops?: readonly GopayShop[]
   readonly now?: () => number
 }
 
@@ -43,6 +45,7 @@ const INSTRUMENTS = [
 export async function fakeGopay(app: FastifyInstance, options: Options): Promise<FakeGopay> {
   await app.register(formBody)
   const { url, now = Date.now } = options
+  const shops = [options, ...(options.otherShops ?? [])]
   const payments = createPayments(() => String(randomInt(3_000_000_000, 9_999_999_999)), now)
   const notifications = createNotifications((payment, signal) => async () => {
     const response = await fetch(withId(payment.notificationUrl, payment.id), { signal: within(signal) })
@@ -50,13 +53,14 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
   })
   app.addHook('onClose', async () => notifications.close())
   const control = createControl(payments, notifications)
-  const tokens = new Map<string, number>()
+  const tokens = new Map<string, { readonly goId: string; readonly until: number }>()
 
   app.post(
     '/api/oauth2/token',
     answered(control, 'token', ({ headers, body }) => {
       const basic = Buffer.from(/^Basic (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', 'base64')
-      if (basic.toString() !== `${options.clientId}:${options.clientSecret}`) {
+      const shop = shops.find((each) => basic.toString() === `${each.clientId}:${each.clientSecret}`)
+      if (shop === undefined) {
         return errorAnswer(403, { error_code: 202, error_name: 'AUTH_WRONG_CREDENTIALS' })
       }
       const { grant_type, scope } = readRequest(body)
@@ -64,23 +68,26 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
         return errorAnswer(409, { error_code: 201, error_name: 'AUTH_GRANT_TYPE' })
       }
       const token = randomBytes(48).toString('base64')
-      tokens.set(token, now() + TOKEN_SECONDS * 1_000)
+      tokens.set(token, { goId: shop.goId, until: now() + TOKEN_SECONDS * 1_000 })
       return jsonAnswer({ token_type: 'bearer', access_token: token, expires_in: TOKEN_SECONDS })
     }),
   )
 
-  function authorized(call: GatewayCall, handle: Parameters<typeof answered>[2]) {
+  type Handle = (request: FastifyRequest, goId: string) => ReturnType<Parameters<typeof answered>[2]>
+
+  function authorized(call: GatewayCall, handle: Handle) {
     return answered(control, call, (request) => {
-      const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const expired = (tokens.get(token) ?? 0) < now()
-      return expired ? errorAnswer(403, { error_code: 200, error_name: 'UNAUTHORIZED' }) : handle(request)
+      const token = tokens.get(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '')
+      return token === undefined || token.until < now()
+        ? errorAnswer(403, { error_code: 200, error_name: 'UNAUTHORIZED' })
+        : handle(request, token.goId)
     })
   }
 
   app.post(
     '/api/payments/payment',
-    authorized('create', ({ body }) => {
-      const request = readPayment(body, options.goId)
+    authorized('create', ({ body }, goId) => {
+      const request = readPayment(body, goId)
       if ('field' in request) {
         return errorAnswer(409, { error_code: 110, error_name: 'MANDATORY', field: request.field })
       }
@@ -95,31 +102,34 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
 
   app.get(
     '/api/eshops/eshop/:goId/payment-instruments/:currency',
-    authorized('instruments', ({ params }) => {
+    authorized('instruments', ({ params }, ofShop) => {
       const { goId, currency } = params as { readonly goId: string; readonly currency: string }
-      if (goId !== options.goId) return errorAnswer(404, { error_code: 304, error_name: 'GOID_NOT_FOUND' })
+      if (goId !== ofShop) return errorAnswer(404, { error_code: 304, error_name: 'GOID_NOT_FOUND' })
       return jsonAnswer({ enabledPaymentInstruments: currency === 'CZK' ? INSTRUMENTS : [] })
     }),
   )
 
   const json = (payment: Payment) =>
-    paymentJson(payment, options.goId, `${url(payment.returnUrls.paid)}/gw/v3/${payment.key}`)
+    paymentJson(payment, `${url(payment.returnUrls.paid)}/gw/v3/${payment.key}`)
 
   const UNKNOWN = errorAnswer(404, { error_code: 304, error_name: 'PAYMENT_NOT_FOUND' })
-  const find = ({ params }: FastifyRequest) => payments.byId((params as { readonly id: string }).id)
+  const find = ({ params }: FastifyRequest, goId: string) => {
+    const payment = payments.byId((params as { readonly id: string }).id)
+    return payment?.merchant === goId ? payment : undefined
+  }
 
   app.get(
     '/api/payments/payment/:id',
-    authorized('status', (request) => {
-      const payment = find(request)
+    authorized('status', (request, goId) => {
+      const payment = find(request, goId)
       return payment === undefined ? UNKNOWN : jsonAnswer(json(payment))
     }),
   )
 
   app.post(
     '/api/payments/payment/:id/refund',
-    authorized('refund', (request) => {
-      const payment = find(request)
+    authorized('refund', (request, goId) => {
+      const payment = find(request, goId)
       if (payment === undefined) return UNKNOWN
       const amount = Number(readRequest(request.body).amount)
       if (payment.state !== 'paid') return errorAnswer(409, { error_code: 330, error_name: 'PAYMENT_REFUND' })
@@ -135,8 +145,8 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
 
   app.get(
     '/api/payments/payment/:id/refunds',
-    authorized('refunds', (request) => {
-      const payment = find(request)
+    authorized('refunds', (request, goId) => {
+      const payment = find(request, goId)
       if (payment === undefined) return UNKNOWN
       return jsonAnswer(
         payment.refunds.map(({ id, amount, state, requestedAt }) => ({
@@ -152,7 +162,10 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
 
   app.post(
     '/api/accounts/account-statement',
-    authorized('statement', ({ body }) => statementAnswer(readRequest(body), options.goId, payments.all())),
+    authorized('statement', ({ body }, goId) => {
+      const own = payments.all().filter(({ merchant }) => merchant === goId)
+      return statementAnswer(readRequest(body), goId, own)
+    }),
   )
 
   paymentPage(app, {

@@ -14,6 +14,8 @@ export type Refund = {
 }
 
 export type PaymentRequest = {
+  /** The shop's number at the gateway. */
+  readonly merchant: string
   readonly reference: string
   readonly amount: number
   readonly currency: string

@@ -81,6 +81,8 @@ export type Config = {
   readonly printerNetworks: PrinterNetworks | null
   /** The operator's credentials at payment gateways. Null means that there are none. */
   readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
+  /** Seals the keys of outlets at gateways. Null means that no outlet can have any. */
+  readonly outletKeysSecret: string | null
   /** Tracking is on if a city's group has a container. */
   readonly analytics: {
     readonly containers: NonNullable<Values['ANALYTICS_CONTAINERS']>
@@ -158,6 +160,7 @@ export function readConfig(environment: Environment): Config {
       client: values.ORDERS_PER_CLIENT,
     },
     gateways: { gopay: values.GOPAY, comgate: values.COMGATE },
+    outletKeysSecret: values.OUTLET_KEYS_SECRET,
     analytics: {
       containers: values.ANALYTICS_CONTAINERS ?? [],
       scripts: values.ANALYTICS_SCRIPTS,

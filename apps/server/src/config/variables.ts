@@ -297,6 +297,12 @@ export const VARIABLES = {
     description:
       'Platební brána Comgate: bere food-credit-card. Mluví protokolem v2.0 (REST), s cestou /v1.0 starším (HTTP POST). Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
   },
+  OUTLET_KEYS_SECRET: {
+    kind: kinds.passphrase,
+    default: null,
+    description:
+      'Heslo, kterým jsou zapečetěné klíče podniků k jejich vlastním platebním bránám. V databázi ani v záloze není. Bez něj podnik vlastní bránu mít nemůže; když se změní, jeho klíče je třeba zadat znovu, a do té doby čekají i vrácení přes ně.',
+  },
   ANALYTICS_CONTAINERS: {
     kind: kinds.containers,
     default: null,

@@ -25,6 +25,8 @@ export const SECRET = 'tajemství-k-bráně'
 
 export type Connected<Control = GatewayControl> = {
   readonly gateway: PaymentGateway
+  /** The same gateway with the keys of another shop. */
+  readonly other: PaymentGateway
   readonly control: Control
   readonly calls: string[]
   onCall: (path: string) => void
@@ -36,7 +38,7 @@ type Within = { readonly timeouts?: GatewayTimeouts; readonly now?: () => number
 
 async function serve<Control>(
   register: (app: FastifyInstance, url: () => string) => Promise<Control>,
-): Promise<Omit<Connected<Control>, 'gateway'>> {
+): Promise<Omit<Connected<Control>, 'gateway' | 'other'>> {
   const app = fastify({ forceCloseConnections: true })
   let url = ''
   const calls: string[] = []
@@ -52,12 +54,26 @@ async function serve<Control>(
   return Object.assign(connected, { control, url })
 }
 
+export const OTHER_SHOP = {
+  gopay: { clientId: 'podnik', clientSecret: SECRET, goId: '8123456790' },
+  comgate: { merchant: '100002', secret: 'tajemství podniku' },
+} as const
+
 export async function connectGopay({ timeouts = TIMEOUTS, now = Date.now }: Within = {}) {
   const shop = { clientId: 'obchod', clientSecret: SECRET, goId: '8123456789' }
-  const served = await serve((app, url) => fakeGopay(app, { ...shop, url, now }))
+  const served = await serve((app, url) =>
+    fakeGopay(app, { ...shop, otherShops: [OTHER_SHOP.gopay], url, now }),
+  )
   const ids = new Map<string, string>()
   const gateway = gopay({ ...shop, url: () => `${served.url}/api` }, log, async () => ids, timeouts, now)
-  return Object.assign(served, { gateway, ids })
+  const other = gopay(
+    { ...OTHER_SHOP.gopay, url: () => `${served.url}/api` },
+    log,
+    async () => ids,
+    timeouts,
+    now,
+  )
+  return Object.assign(served, { gateway, other, ids })
 }
 
 export async function connectComgate({
@@ -67,9 +83,18 @@ export async function connectComgate({
 }: Within & { readonly version?: ComgateVersion } = {}) {
   const shop = { merchant: '100001', secret: SECRET }
   const notificationUrl = () => 'http://127.0.0.1:1/push'
-  const served = await serve((app, url) => fakeComgate(app, { ...shop, url, now, notificationUrl }))
+  const served = await serve((app, url) =>
+    fakeComgate(app, {
+      ...shop,
+      otherShops: [{ ...OTHER_SHOP.comgate, notificationUrl }],
+      url,
+      now,
+      notificationUrl,
+    }),
+  )
   const gateway = comgate({ ...shop, version, test: true, url: () => served.url }, log, timeouts)
-  return Object.assign(served, { gateway })
+  const other = comgate({ ...OTHER_SHOP.comgate, version, test: true, url: () => served.url }, log, timeouts)
+  return Object.assign(served, { gateway, other })
 }
 
 export function aPayment(changes: Partial<PaymentToCreate> = {}): PaymentToCreate {

@@ -106,6 +106,15 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(control.payments()[0]?.refunds.map(({ amount }) => amount)).toEqual([4_950, 20_000])
   })
 
+  it('shows a payment to its own shop alone, also once another one asks for it or refunds it [settlement-8.6]', async () => {
+    const gatewayId = await paid()
+    expect(await connected.other.status(gatewayId)).toBe(null)
+    expect(await failureOf(connected.other.refund(gatewayId, czk(1)))).toBe('rejected')
+    const { gatewayId: others } = await connected.other.create(aPayment({ method }))
+    expect(await connected.gateway.status(others)).toBe(null)
+    expect(await connected.other.status(others)).toMatchObject({ state: 'created' })
+  })
+
   it('rejects a refund of an unpaid payment', async () => {
     const { gatewayId } = await create()
     expect(await failureOf(connected.gateway.refund(gatewayId, czk(1)))).toBe('rejected')
