@@ -32,6 +32,7 @@ import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
@@ -65,6 +66,7 @@ import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as PodnikOutletVyuctovaniStatementRouteImport } from './routes/podnik.$outlet.vyuctovani_.$statement'
+import { Route as SpravaMestaCityIndexRouteImport } from './routes/sprava.mesta_.$city.index'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 import { Route as SpravaVyuctovaniKindPartyStatementRouteImport } from './routes/sprava.vyuctovani_.$kind.$party.$statement'
 
@@ -181,6 +183,11 @@ const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
 const SpravaLideRoute = SpravaLideRouteImport.update({
   id: '/sprava/lide',
   path: '/sprava/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaMestaRoute = SpravaMestaRouteImport.update({
+  id: '/sprava/mesta',
+  path: '/sprava/mesta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaObjednavkyRoute = SpravaObjednavkyRouteImport.update({
@@ -353,6 +360,11 @@ const PodnikOutletVyuctovaniStatementRoute =
     path: '/vyuctovani/$statement',
     getParentRoute: () => PodnikOutletRoute,
   } as any)
+const SpravaMestaCityIndexRoute = SpravaMestaCityIndexRouteImport.update({
+  id: '/sprava/mesta_/$city/',
+  path: '/sprava/mesta/$city/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityObjednavkaYearNumberRoute =
   DispecinkCityObjednavkaYearNumberRouteImport.update({
     id: '/dispecink/$city/objednavka/$year/$number',
@@ -389,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -423,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta/$city/': typeof SpravaMestaCityIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -448,6 +462,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -482,6 +497,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta/$city': typeof SpravaMestaCityIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -543,6 +560,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani_/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta_/$city/': typeof SpravaMestaCityIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani_/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -571,6 +589,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
@@ -605,6 +624,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
     | '/podnik/$outlet/vyuctovani/$statement'
+    | '/sprava/mesta/$city/'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani/$kind/$party/$statement'
   fileRoutesByTo: FileRoutesByTo
@@ -630,6 +650,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
@@ -664,6 +685,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
     | '/podnik/$outlet/vyuctovani/$statement'
+    | '/sprava/mesta/$city'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani/$kind/$party/$statement'
   id:
@@ -690,6 +712,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/provize'
@@ -724,6 +747,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
     | '/podnik/$outlet/vyuctovani_/$statement'
+    | '/sprava/mesta_/$city/'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani_/$kind/$party/$statement'
   fileRoutesById: FileRoutesById
@@ -751,6 +775,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
+  SpravaMestaRoute: typeof SpravaMestaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
@@ -771,6 +796,7 @@ export interface RootRouteChildren {
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
+  SpravaMestaCityIndexRoute: typeof SpravaMestaCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
   SpravaVyuctovaniKindPartyStatementRoute: typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -936,6 +962,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/lide'
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/mesta': {
+      id: '/sprava/mesta'
+      path: '/sprava/mesta'
+      fullPath: '/sprava/mesta'
+      preLoaderRoute: typeof SpravaMestaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/objednavky': {
@@ -1169,6 +1202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletVyuctovaniStatementRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/sprava/mesta_/$city/': {
+      id: '/sprava/mesta_/$city/'
+      path: '/sprava/mesta/$city'
+      fullPath: '/sprava/mesta/$city/'
+      preLoaderRoute: typeof SpravaMestaCityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dispecink/$city/objednavka/$year/$number': {
       id: '/dispecink/$city/objednavka/$year/$number'
       path: '/dispecink/$city/objednavka/$year/$number'
@@ -1247,6 +1287,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
+  SpravaMestaRoute: SpravaMestaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
@@ -1267,6 +1308,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
+  SpravaMestaCityIndexRoute: SpravaMestaCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:
     DispecinkCityObjednavkaYearNumberRoute,
   SpravaVyuctovaniKindPartyStatementRoute:

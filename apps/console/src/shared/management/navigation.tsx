@@ -12,6 +12,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MapPinned,
   Percent,
   ReceiptText,
   Route,
@@ -45,6 +46,7 @@ type MarketplacePage = {
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
+  { to: '/sprava/mesta', name: 'Města a oblasti', Icon: MapPinned, action: 'cities.manage' },
   { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/zadosti', name: 'Žádosti', Icon: Inbox, action: 'applications.manage' },
   { to: '/sprava/dph', name: 'DPH', Icon: Percent, action: 'vat.manage' },

@@ -79,12 +79,6 @@ export const MODE_NAMES: Readonly<Record<DispatchMode, string>> = {
   direct: 'bez ptaní',
 }
 
-export const MODE_TEXTS: Readonly<Record<DispatchMode, string>> = {
-  by_hand: 'Systém jen navrhuje, přiděluje dispečer',
-  offer: 'Systém nabízí jízdu jednomu kurýrovi po druhém',
-  direct: 'Systém přiděluje jízdy bez nabídky',
-}
-
 export const LOAD_MODE_TEXTS: Readonly<Record<LoadMode, string>> = {
   typed: 'Číslo z katalogu',
   computed: 'Počítat z práce a směn kurýrů',

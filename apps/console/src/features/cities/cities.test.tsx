@@ -1,0 +1,137 @@
+import { cityExamples } from '@sousto/contract/cities/examples.ts'
+import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
+
+const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
+const CITY = cityExamples.read.answer
+const READ = 'GET /managed-cities/{city}'
+const SAVE = 'PUT /managed-cities/{city}'
+const open = (path: string, answers: object = {}) =>
+  renderConsole(path, {
+    'GET /me': { me: ADMIN },
+    'GET /managed-cities': cityExamples.list.answer,
+    [READ]: CITY,
+    'GET /dispatch/{city}/settings': dispatchExamples.loadSettings.answer,
+    ...answers,
+  })
+const field = async (name: string) => await screen.findByRole('textbox', { name })
+const lastBody = (sent: ReturnType<typeof open>['sent'], call: string) =>
+  sent.findLast((each) => each.call === call)?.body
+
+describe('the list of cities', () => {
+  it('says which cities customers do not see, and what each lacks [administration-2.2]', async () => {
+    open('/sprava/mesta')
+    expect(await screen.findByRole('row', { name: /^Hranicehranice skryté podniky 3 0$/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Olomoucolomouc zapnuté 6 21$/ })).toBeVisible()
+    expect(screen.getByText('Zákazníci zatím nevidí: 1')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
+      'href',
+      '/api/provoz/managed-cities/csv',
+    )
+  })
+
+  it('is searched by name in the address of the page [administration-1.3]', async () => {
+    const { at } = open('/sprava/mesta?hledat=olom')
+    expect(await screen.findByRole('row', { name: /Olomouc/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Hranice/ })).toBeNull()
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Město' }))
+    expect(await screen.findByRole('row', { name: /Hranice/ })).toBeVisible()
+    expect(at()).toBe('/sprava/mesta')
+  })
+
+  it('names what a new city still needs before it is added [administration-2.1]', async () => {
+    const { sent } = open('/sprava/mesta')
+    const form = within(await screen.findByRole('form', { name: 'Nové město' }))
+    await userEvent.type(form.getByRole('textbox', { name: 'Název' }), 'Lipník nad Bečvou')
+    expect(form.getByRole('textbox', { name: 'Adresa na webu' })).toHaveValue('lipnik-nad-becvou')
+    await userEvent.click(form.getByRole('button', { name: 'Založit město' }))
+    expect(form.getByRole('alert')).toHaveTextContent('Vyberte adresu z nabídky.')
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  })
+
+  it('is hidden from others [administration-2.1]', async () => {
+    open('/sprava/mesta', { 'GET /me': { me: DAN } })
+    expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
+  })
+})
+
+describe('a city', () => {
+  it('is saved from the version seen, and the save can be undone [administration-2.1]', async () => {
+    const saved = { ...CITY, version: 'v2', values: { ...CITY.values, hotline: '800 999 999' } }
+    const { sent, seen, answer } = open('/sprava/mesta/4', { [SAVE]: saved })
+    const hotline = await field('Telefon pro zákazníky')
+    await userEvent.clear(hotline)
+    await userEvent.type(hotline, '800 999 999')
+    answer(READ, saved)
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit město' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(await screen.findByText('Město je zase jako předtím.')).toBeVisible()
+    expect(seen).toEqual([`"${CITY.version}"`, '"v2"'])
+    expect(lastBody(sent, 'PUT /managed-cities/4')).toEqual(CITY.values)
+  })
+
+  it('names what is wrong and sends nothing [administration-2.1]', async () => {
+    const { sent } = open('/sprava/mesta/4')
+    await userEvent.clear(await field('Název'))
+    await userEvent.clear(await field('Zeměpisná šířka středu'))
+    await userEvent.type(await field('Zeměpisná šířka středu'), '49°')
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit město' }))
+    expect(screen.getByText('Napište název.')).toBeVisible()
+    expect(screen.getByText(/^Šířka v Česku je od 48 do 52 stupňů/)).toBeVisible()
+    expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  })
+
+  it('shows what is true now to the person who came second [administration-2.1]', async () => {
+    const { answer } = open('/sprava/mesta/4', { [SAVE]: refused('city_changed_meanwhile') })
+    await userEvent.type(await field('Název'), ' na Moravě')
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit město' }))
+    const show = await screen.findByRole('button', { name: 'Ukázat, jaké je teď' })
+    answer(READ, { ...CITY, version: 'v2', values: { ...CITY.values, name: 'Hranice I' } })
+    await userEvent.click(show)
+    expect(await screen.findByDisplayValue('Hranice I')).toBeVisible()
+  })
+
+  it('is switched on only when nothing is missing that blocks it [administration-2.2]', async () => {
+    const { answer, sent } = open('/sprava/mesta/4', { [READ]: { ...CITY, gaps: ['areas', 'outlets'] } })
+    const part = within(await screen.findByRole('region', { name: 'Zákazníci město nevidí' }))
+    expect(part.getByText('oblasti doručení')).toBeVisible()
+    expect(part.getByText('podniky, zapnout jde i bez nich')).toBeVisible()
+    expect(part.getByRole('button', { name: 'Zapnout město' })).toBeDisabled()
+    answer('PUT /managed-cities/{city}/visibility', { ...CITY, hidden: false })
+    open('/sprava/mesta/4')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapnout město' }))
+    expect(screen.getByRole('alertdialog', { name: 'Zapnout město Hranice?' })).toBeVisible()
+    expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  })
+
+  it('is not hidden while orders are open [administration-2.3]', async () => {
+    open('/sprava/mesta/4', { [READ]: { ...CITY, hidden: false, openOrders: 3 } })
+    expect(await screen.findByText(/^Nedokončených objednávek: 3\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Skrýt město' })).toBeDisabled()
+  })
+
+  it('keeps its address once it is used [administration-2.1]', async () => {
+    open('/sprava/mesta/4', { [READ]: { ...CITY, slugChanges: false } })
+    expect(await field('Adresa na webu')).toBeDisabled()
+  })
+
+  it('has its way of assignment, and leads to the constants [administration-2.5]', async () => {
+    const settings = { ...dispatchExamples.loadSettings.answer, version: '3' }
+    const { sent } = open('/sprava/mesta/4', { 'PUT /dispatch/{city}/settings': settings })
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Kdo přiděluje' }),
+      'Systém jen navrhuje, přiděluje dispečer',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit přidělování' }))
+    expect(await screen.findByText('Přidělování je změněné.')).toBeVisible()
+    expect(lastBody(sent, 'PUT /dispatch/hranice/settings')).toMatchObject({ mode: 'by_hand' })
+    expect(screen.getByRole('link', { name: 'Konstanty přidělování' })).toHaveAttribute(
+      'href',
+      '/provoz/dispecink/hranice/konstanty',
+    )
+  })
+})

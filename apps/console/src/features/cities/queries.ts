@@ -1,0 +1,26 @@
+import { cityCalls } from '@sousto/contract/cities/endpoints.ts'
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+export const CITIES = 'managed-cities'
+export const CITY = 'managed-city'
+export const ASSIGNMENT = 'city-assignment'
+
+export const citiesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [CITIES],
+    queryFn: ({ signal }) => client.of(cityCalls).list({}, { signal }),
+  })
+
+export const cityQuery = (client: Client, city: number) =>
+  queryOptions({
+    queryKey: [CITY, city],
+    queryFn: ({ signal }) => client.of(cityCalls).read({ params: { city } }, { signal }),
+  })
+
+export const assignmentQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: [ASSIGNMENT, slug],
+    queryFn: ({ signal }) => client.of(dispatchCalls).loadSettings({ params: { city: slug } }, { signal }),
+  })
