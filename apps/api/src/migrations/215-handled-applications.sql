@@ -1,10 +1,14 @@
 -- How applications are handled (`administration.md` §3).
 ALTER TABLE shop.applications
-  ADD COLUMN state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'talking', 'accepted', 'rejected', 'withdrawn')),
+  ADD COLUMN state text NOT NULL DEFAULT 'new',
   -- The person of the staff who takes care of it.
-  ADD COLUMN owner_id integer REFERENCES shop.staff ON DELETE SET NULL,
+  ADD COLUMN owner_id integer,
   ADD COLUMN revision integer NOT NULL DEFAULT 1;
-CREATE INDEX applications_by_state ON shop.applications (state, id);
+ALTER TABLE shop.applications ADD CONSTRAINT applications_state_check
+  CHECK (state IN ('new', 'talking', 'accepted', 'rejected', 'withdrawn')) NOT VALID;
+ALTER TABLE shop.applications ADD CONSTRAINT applications_owner_id_fkey
+  FOREIGN KEY (owner_id) REFERENCES shop.staff ON DELETE SET NULL NOT VALID;
+CREATE INDEX IF NOT EXISTS applications_by_state ON shop.applications (state, id);
 
 -- Notes about an application, and the mails that answered it.
 CREATE TABLE shop.application_notes (
