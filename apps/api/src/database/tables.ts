@@ -1035,6 +1035,7 @@ export interface ShopOrders {
   pays_with: Haler | null;
   phone: string;
   placed_at: Temporal.Instant;
+  placed_by: number | null;
   platform: string;
   promised_from: Temporal.Instant | null;
   promised_to: Temporal.Instant | null;

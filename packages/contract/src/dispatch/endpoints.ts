@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
+import { orderCareCalls } from './order-care-endpoints.ts'
 import { outletMessageCalls } from './outlet-message-endpoints.ts'
 import { orderOutletParams, outletMessageBody } from './outlet-messages.ts'
 import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
@@ -364,6 +365,7 @@ export const dispatchCalls = {
     answer: orderTimeline,
     errors: [...KEYED_ERRORS, 'order_not_found', 'outlet_not_found'],
   },
+  ...orderCareCalls,
   ...outletMessageCalls,
   orderTimeline: {
     ...INSPECT,

@@ -118,7 +118,18 @@ const TIMELINE = {
     },
   ],
   prices: {
-    lines: [{ outlet: 101, name: 'Svíčková', quantity: 2, price: 18_900, extras: ['Knedlík navíc'] }],
+    lines: [
+      {
+        position: 0,
+        outlet: 101,
+        name: 'Svíčková',
+        quantity: 2,
+        left: 2,
+        price: 18_900,
+        packaging: 0,
+        extras: ['Knedlík navíc'],
+      },
+    ],
     items: 37_800,
     packaging: 0,
     delivery: 2_400,
@@ -126,6 +137,13 @@ const TIMELINE = {
     tip: 0,
     credits: 0,
     total: 40_200,
+  },
+  care: {
+    version: 'accepted.0.0',
+    left: { online: 40_200, cash: 0, credits: 0 },
+    leftIfMissing: { online: 40_200, cash: 0, credits: 0 },
+    credited: 0,
+    creditable: 40_200,
   },
   sent: [
     {
@@ -320,10 +338,27 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     body: { reason: 'cannot_deliver', note: 'Kurýrovi se rozbilo kolo.', bearer: 'operator' },
     answer: { ...TIMELINE, state: 'cancelled' },
   },
+  refundOrder: {
+    params: ORDER_PARAMS,
+    headers: { ...KEY, 'if-match': '"accepted.0.0"' },
+    body: {
+      what: { kind: 'lines', lines: [{ position: 0, quantity: 1 }] },
+      reason: 'quality',
+      bearer: 'restaurant',
+      note: 'Omáčka byla studená.',
+    },
+    answer: TIMELINE,
+  },
+  creditOrder: {
+    params: ORDER_PARAMS,
+    headers: { ...KEY, 'if-match': '"accepted.0.0"' },
+    body: { amount: 10_000, note: 'Omlouváme se za čekání.' },
+    answer: TIMELINE,
+  },
   sendMessage: {
     params: ORDER_PARAMS,
     headers: KEY,
-    body: { to: 'customer', text: 'Kuchyně má zpoždění, přijedeme o 10 minut později.' },
+    body: { to: 'customer', text: 'Kuchyně má zpoždění, přijedeme o 10 minut později.', mail: true },
     answer: TIMELINE,
   },
   sendToOutlet: {

@@ -8,11 +8,16 @@ import { haler, id, instant, list } from '../primitives.ts'
 export const orderPrices = z.object({
   lines: list(
     z.object({
+      position: z.int(),
       outlet: id,
       name: z.string(),
       quantity: z.int(),
+      /** Pieces that were neither taken off nor refunded. */
+      left: z.int(),
       /** Of one piece with its extras. */
       price: haler,
+      /** The packaging of one piece. */
+      packaging: haler,
       extras: list(z.string()),
     }),
   ),

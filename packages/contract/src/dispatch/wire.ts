@@ -16,6 +16,7 @@ import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
 import { orderNumber as sentNumber } from '../orders/wire.ts'
 import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 import { routing } from '../travel/wire.ts'
+import { orderCare } from './order-care-wire.ts'
 import { orderErrors, orderPrices, orderSent } from './order-record-wire.ts'
 import { dispatchSettings } from './settings-wire.ts'
 
@@ -313,6 +314,8 @@ export type CancellationBody = z.output<typeof cancellationBody>
 export const messageBody = z.strictObject({
   to: z.enum(MESSAGE_RECIPIENTS),
   text: text(MESSAGE_LENGTH).check(z.regex(/\S/, 'zpráva')),
+  /** To a customer also by mail. */
+  mail: z.optional(z.boolean()),
 })
 export type MessageBody = z.output<typeof messageBody>
 
@@ -400,6 +403,7 @@ export const orderTimeline = z.object({
     ]),
   ),
   prices: orderPrices,
+  care: orderCare,
   sent: orderSent,
   errors: orderErrors,
   /** What the ledger has posted for the order, the oldest first. */

@@ -175,4 +175,5 @@ export const errorReport = fc.record({
   release: text,
   error: orNull(text),
   state: orNull(text),
+  guid: orNull(fc.uuid()),
 })

@@ -20,6 +20,8 @@ export type CreditEntryKind =
   | 'refund'
   /** Given by the staff. Negative if it was taken back. */
   | 'gift'
+  /** Given by the staff for an order. */
+  | 'goodwill'
 
 export type CreditEntry = {
   readonly id: number
@@ -43,6 +45,7 @@ const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
   'order-bonus': 'order_bonus',
   refund: 'credits_returned',
   gift: 'goodwill',
+  goodwill: 'goodwill',
 }
 
 /** An outlet bears the vouchers and bonuses of its own credits, the marketplace all others. */
@@ -58,6 +61,7 @@ function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): Ac
       return vouchersBorne(issuer.restaurantId === null ? OPERATOR : issuer)
     case 'mobile-bonus':
     case 'gift':
+    case 'goodwill':
       return vouchersBorne(OPERATOR)
   }
 }

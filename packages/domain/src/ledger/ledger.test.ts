@@ -388,6 +388,7 @@ describe('credits', () => {
     ],
     ['gift', OPERATOR, 75, ['goodwill', 'vouchers/operator', 'credits_liability/operator', 75]],
     ['gift', OPERATOR, -75, ['goodwill', 'credits_liability/operator', 'vouchers/operator', 75]],
+    ['goodwill', OPERATOR, 70, ['goodwill', 'vouchers/operator', 'credits_liability/operator', 70]],
     ['order-bonus', OUTLET, 12, ['order_bonus', 'outlet_payable/101', 'credits_liability/outlet/101', 12]],
     [
       'order',

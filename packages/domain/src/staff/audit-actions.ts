@@ -72,6 +72,9 @@ export const ADMINISTRATION_ACTIONS = [
   'key-make',
   'key-revoke',
   'ledger-reverse',
+  'order-credit',
+  'order-place',
+  'order-refund',
   'payment-resolve',
   'payout-difference-confirm',
   'payout-difference-propose',
@@ -167,7 +170,7 @@ const OTHERS = [
 ] as const
 
 /** An action on an order, in the log. */
-export type OrderAuditAction = `order-${BoardAction}`
+export type OrderAuditAction = `order-${BoardAction | 'credit' | 'place' | 'refund'}`
 export type RideAction = `ride-${RideChangeName}`
 type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]

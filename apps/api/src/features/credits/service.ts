@@ -4,7 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
 import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
-import { czk, ZERO } from '@sousto/domain/money/money.ts'
+import { czk, type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { redeemedText } from '@sousto/messages/credits-sentences.ts'
 import { creditsMessage } from '@sousto/messages/payment-messages.ts'
@@ -125,6 +125,22 @@ const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
 
 /** Returns a part of an order's credits. For a refund, in its transaction. */
 export const returnCredits = returnPart
+
+/** Gives the customer of an order credits that the marketplace bears, once for each order. */
+export async function giveGoodwill(
+  transaction: Transaction<DB>,
+  { userId, orderId, amount, at }: Goodwill,
+): Promise<void> {
+  const purseId = await purseOf(transaction, userId, OWN)
+  await addEntry(transaction, { purseId, kind: 'goodwill', orderId, amount, at })
+}
+
+type Goodwill = {
+  readonly userId: number
+  readonly orderId: number
+  readonly amount: Haler
+  readonly at: Temporal.Instant
+}
 
 /** The fields of an order that affect credits. */
 export type CreditedOrder = {

@@ -59,8 +59,8 @@ type NewEntry = {
   readonly at: Temporal.Instant
 } & (
   | { readonly kind: 'voucher'; readonly voucherId: number }
-  | { readonly kind: 'mobile-bonus' | 'gift' }
-  | { readonly kind: 'order-bonus'; readonly orderId: number }
+    | { readonly kind: 'mobile-bonus' | 'gift' }
+    | { readonly kind: 'order-bonus' | 'goodwill'; readonly orderId: number }
 )
 
 /** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */
@@ -72,8 +72,8 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
       purse_id: purseId,
       kind,
       amount,
-      order_id: kind === 'order-bonus' ? entry.orderId : null,
-      voucher_id: kind === 'voucher' ? entry.voucherId : null,
+      order_id: 'orderId' in entry ? entry.orderId : null,
+      voucher_id: 'voucherId' in entry ? entry.voucherId : null,
       at,
     })
     .onConflict((conflict) => conflict.doNothing())

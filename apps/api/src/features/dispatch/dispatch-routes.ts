@@ -9,6 +9,7 @@ import type { CourierCash } from './cash.ts'
 import type { SetPause } from './city-pause.ts'
 import { keyOf } from './courier-routes.ts'
 import type { OrderAddresses } from './new-address.ts'
+import type { OrderCareActions } from './order-care.ts'
 import type { DispatchedOrders } from './orders.ts'
 import type { OutletMessageBox } from './outlet-messages.ts'
 import type { ResolvePayment } from './payment-alerts.ts'
@@ -21,6 +22,7 @@ type Parts = {
   readonly cash: CourierCash
   readonly alerts: Alerts
   readonly orders: DispatchedOrders
+  readonly care: OrderCareActions
   readonly settings: Settings
   readonly screens: Screens
   readonly setPause: SetPause
@@ -36,6 +38,7 @@ export function dispatchRoutes(
     cash,
     alerts,
     orders,
+    care,
     settings,
     screens,
     setPause,
@@ -150,6 +153,14 @@ export function dispatchRoutes(
     handler: (request) => orders.cancel(cityRequest(request), request.params, request.body),
   })
   app.route({
+    ...consoleRoute(calls.refundOrder),
+    handler: (request) => care.refund(careRequest(request), request.params, request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.creditOrder),
+    handler: (request) => care.credit(careRequest(request), request.params, request.body),
+  })
+  app.route({
     ...consoleRoute(calls.sendMessage),
     handler: (request) => orders.sendMessage(cityRequest(request), request.params, request.body),
   })
@@ -196,6 +207,12 @@ const cityRequest = (
   city: request.params.city,
   by: signedIn(request),
   key: keyOf(request),
+})
+
+const careRequest = (request: FastifyRequest & { readonly params: { readonly city: string } }) => ({
+  city: request.params.city,
+  by: signedIn(request),
+  headers: actionHeaders(request),
 })
 
 const rideRequest = (

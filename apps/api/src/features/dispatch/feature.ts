@@ -15,6 +15,7 @@ import { sweepDoors } from './door-store.ts'
 import { createDoors } from './doors.ts'
 import { createOrderAddresses } from './new-address.ts'
 import { createOffers } from './offers.ts'
+import { createOrderCare } from './order-care.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { createDispatchedOrders } from './orders.ts'
 import { createOutletMessageBox } from './outlet-messages.ts'
@@ -68,6 +69,7 @@ export const dispatch = feature({
     const owner = randomUUID()
     const alerts = createAlerts({ ...work, owner })
     const orders = createDispatchedOrders(work)
+    const care = createOrderCare(work)
     const settings = createSettings(work)
     const rounds = createRounds({ ...work, owner })
     const reasons = createReasons(work)
@@ -87,6 +89,7 @@ export const dispatch = feature({
           cash,
           alerts,
           orders,
+          care,
           settings,
           screens,
           setPause: pauseSetter(work),

@@ -6,8 +6,13 @@ import type { DB } from '../../database/tables.ts'
 export async function insertMessage(
   transaction: Transaction<DB>,
   message: Insertable<DB['shop.dispatch_messages']>,
-): Promise<void> {
-  await transaction.insertInto('shop.dispatch_messages').values(message).execute()
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('shop.dispatch_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Returns the messages to the couriers of these rides, the latest first. */

@@ -2,6 +2,7 @@
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { piecesLeftOf } from './order-care-store.ts'
 
 export async function statesOf(database: Kysely<DB>, order: number) {
   return await database
@@ -139,12 +140,17 @@ export async function pricesOf(database: Kysely<DB>, order: number): Promise<Ord
     .executeTakeFirstOrThrow()
   const lines = await database
     .selectFrom('shop.order_lines')
-    .select(['restaurant_id as outlet', 'name', 'quantity', 'price', 'extras'])
+    .select(['position', 'restaurant_id as outlet', 'name', 'quantity', 'price', 'packaging', 'extras'])
     .where('order_id', '=', order)
     .orderBy('position')
     .execute()
+  const left = await piecesLeftOf(database, order)
   return {
     ...sums,
-    lines: lines.map(({ extras, ...line }) => ({ ...line, extras: extras.map(({ name }) => name) })),
+    lines: lines.map(({ extras, ...line }) => ({
+      ...line,
+      left: left.get(line.position) ?? 0,
+      extras: extras.map(({ name }) => name),
+    })),
   }
 }

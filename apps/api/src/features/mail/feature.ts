@@ -30,6 +30,7 @@ export const mail = feature({
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
+      messageToMail: tracking.messageToMail,
       statementToMail: statements.toMail,
       alertUnreachable: boards.alertUnreachable,
       ...payments.mailSources,

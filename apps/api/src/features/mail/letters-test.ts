@@ -181,6 +181,12 @@ export const LETTERS: readonly (readonly [Mail, subject: string, link: string, b
     'Zobrazit objednávku',
   ],
   [
+    { template: 'orderMessage', orderId: 1, messageId: 1 },
+    'Zpráva k objednávce 2026/4821907',
+    PAGE,
+    'Sledovat objednávku',
+  ],
+  [
     { template: 'reviewInvitation', orderId: 1 },
     'Chutnalo vám? Ohodnoťte U Modrého hrnce',
     PAGE,

@@ -51,6 +51,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   welcome: 0,
   orderReceived: 0,
   promiseMoved: -5,
+  orderMessage: -5,
   orderCancelled: 0,
   applicationReceived: 5,
   applicationForProvider: 5,
@@ -172,6 +173,7 @@ export const MAIL = {
       data: z.object({ what: z.enum(STAFF_SECURITY_CHANGES) }),
     }),
     z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
+    z.object({ template: z.literal('orderMessage'), orderId: z.int(), messageId: z.int() }),
     z.object({ template: z.enum(APPLICATION_TEMPLATES), applicationId: z.int() }),
     z.object({
       template: z.literal('applicationAnswer'),

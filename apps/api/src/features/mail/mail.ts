@@ -172,6 +172,13 @@ export type MailedOrder = {
   readonly promiseChange: ShownPromiseChange | null
 }
 
+/** Sent to the customer of an order: what the staff wrote. */
+export type OrderMessageMail = {
+  readonly template: 'orderMessage'
+  readonly orderId: number
+  readonly messageId: number
+}
+
 /** Sent to the customer when money is returned. The content is read from the refund when the mail is sent. */
 export type RefundMail = { readonly template: 'refund'; readonly refundId: number }
 
@@ -224,6 +231,7 @@ export type MailedStatement = {
 export type Mail =
   | AccountMail
   | OrderMail
+  | OrderMessageMail
   | ApplicationMail
   | ApplicationAnswerMail
   | RefundMail

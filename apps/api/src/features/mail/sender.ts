@@ -21,6 +21,8 @@ import { message } from './message.ts'
 import type { Outcome } from './settings.ts'
 import { accountMailContent } from './templates/account-templates.ts'
 import { applicationAnswerContent, applicationMailContent } from './templates/application-templates.ts'
+import { applicationMailContent } from './templates/application-templates.ts'
+import { messageMailContent } from './templates/message-template.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import { alertMailContent, refundMailContent } from './templates/payment-templates.ts'
 import { statementMailContent } from './templates/statement-template.ts'
@@ -37,6 +39,8 @@ export type MailSources = {
   readonly statementToMail: (statementId: number) => Promise<MailedStatement | null>
   /** Null means that the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
+  /** Returns what the staff wrote to the customer. Null means that the message does not exist (any more). */
+  readonly messageToMail: (messageId: number) => Promise<string | null>
   /** Alerts the dispatchers, who can call the customer of that order, that mail does not reach them. */
   readonly alertUnreachable: (orderId: number) => Promise<void>
   /** Returns the token with which the owner of that mailbox can opt out. Null means that they have opted out. */
@@ -59,7 +63,7 @@ type Rendered = { readonly to: string; readonly content: MailContent }
 export function createSender(options: SenderOptions) {
   const { transport, from, publicUrl, log } = options
   const { applicationToMail, orderToMail, refundToMail, alertToMail, unsubscribeToken } = options
-  const { alertUnreachable, statementToMail } = options
+  const { alertUnreachable, statementToMail, messageToMail } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
@@ -69,6 +73,10 @@ export function createSender(options: SenderOptions) {
     if ('statementId' in mail) return await renderStatement(mail, absoluteUrl)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
+    if ('messageId' in mail) {
+      const text = await messageToMail(mail.messageId)
+      return text === null ? null : { to: mailed.to, content: messageMailContent(mailed, text, absoluteUrl) }
+    }
     const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
     if (unsubscribe === 'opted-out') return null
     const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe })

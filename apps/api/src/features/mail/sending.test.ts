@@ -55,6 +55,7 @@ async function working(smtpUrl = server.url): Promise<void> {
       alertToMail: async () => null,
       statementToMail: async () => null,
       orderToMail: async () => anOrderToMail(),
+      messageToMail: async () => null,
       alertUnreachable: async () => {},
       unsubscribeToken: async () => null,
     },

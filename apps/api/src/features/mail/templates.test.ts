@@ -63,6 +63,7 @@ const send = createSender({
   alertToMail: async () => ALERT,
   statementToMail: async () => aStatementToMail(),
   orderToMail: async () => order,
+  messageToMail: async () => 'Omlouváme se.\n<b>Přijedeme</b> v 18:40.',
   alertUnreachable: async (orderId) => void alerted.push(orderId),
   unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
   log: { warn: () => {} },
@@ -81,6 +82,7 @@ async function received(mail: Mail): Promise<Email & { readonly text: string; re
 const STATE_OF = {
   orderReceived: 'confirmed',
   promiseMoved: 'accepted',
+  orderMessage: 'accepted',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',
   reviewReply: 'delivered',

@@ -18,6 +18,7 @@ import { detailOf } from './order-detail.ts'
 import {
   forgetToken,
   insertState,
+  messageToCustomer,
   orderById,
   orderByNumber,
   orderToReview,
@@ -57,6 +58,9 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
             promiseChange: await promiseChangeOf(kysely, orderId),
           }
     },
+
+    /** Returns what the staff wrote to the customer. Null means that there is no such message. */
+    messageToMail: (messageId: number): Promise<string | null> => messageToCustomer(kysely, messageId),
 
     /** Returns the order for its notifications. Null means that the order is unknown. */
     toNotify: async (orderId: number): Promise<NotifiedOrder | null> => {

@@ -90,6 +90,16 @@ export async function orderById(database: Kysely<DB>, id: number): Promise<Order
   return rows[0] ?? null
 }
 
+export async function messageToCustomer(database: Kysely<DB>, id: number): Promise<string | null> {
+  const message = await database
+    .selectFrom('shop.dispatch_messages')
+    .select('text')
+    .where('id', '=', id)
+    .where('recipient', '=', 'customer')
+    .executeTakeFirst()
+  return message?.text ?? null
+}
+
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
 
 /** Returns the account and guid of the order. Null means that the order is unknown. */

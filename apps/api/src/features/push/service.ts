@@ -37,6 +37,8 @@ type StateNotification = {
   readonly at: string
   /** True for a notification of a later promise instead of the state. */
   readonly promise?: boolean | undefined
+  /** True for a notification of a message from the staff instead of the state. */
+  readonly message?: boolean | undefined
 }
 
 const PUSH: Task<StateNotification> = {
@@ -47,6 +49,7 @@ const PUSH: Task<StateNotification> = {
     state: z.enum(ORDER_STATES),
     at: z.string(),
     promise: z.optional(z.boolean()),
+    message: z.optional(z.boolean()),
   }),
 }
 
@@ -64,15 +67,19 @@ export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, ev
   await enqueue(transaction, PUSH, ...notifications)
 }
 
+type OrderAt = { readonly orderId: number; readonly state: OrderState; readonly at: Temporal.Instant }
+
 /** Enqueues the notification that the promised window has moved, for an order with a device. */
 export const notifyOfPromise = (
   transaction: Transaction<DB>,
-  {
-    orderId,
-    state,
-    at,
-  }: { readonly orderId: number; readonly state: OrderState; readonly at: Temporal.Instant },
+  { orderId, state, at }: OrderAt,
 ): Promise<void> => enqueue(transaction, PUSH, { orderId, state, at: at.toString(), promise: true })
+
+/** Enqueues the notification of a message from the staff, which an order without a device drops. */
+export const notifyOfMessage = (
+  transaction: Transaction<DB>,
+  { orderId, state, at }: OrderAt,
+): Promise<void> => enqueue(transaction, PUSH, { orderId, state, at: at.toString(), message: true })
 
 export type NotifiedOrder = {
   readonly token: string | null
@@ -100,28 +107,51 @@ export type PushedMessage = {
   readonly open: boolean
 }
 
-/** `change` is given for a notification of a later promise. */
-function messageOf(
-  { number, guid, state, ownDelivery, restaurant }: NotifiedOrder,
-  change: ShownPromiseChange | null,
-): PushedMessage {
-  const { code } = trackingView(state, ownDelivery)
+type About = 'state' | 'promise' | 'message'
+
+const aboutOf = ({ promise = false, message = false }: StateNotification): About =>
+  message ? 'message' : promise ? 'promise' : 'state'
+
+function messageOf(notified: NotifiedOrder, about: About): PushedMessage {
+  const { number, guid, state } = notified
   const order = formatOrderNumber(number)
   return {
-    title: change === null ? trackingTitleMessage(code) : pushMessage('promise_moved_title'),
-    body:
-      change === null
-        ? pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) })
-        : pushMessage('promise_moved', {
-            order,
-            restaurant,
-            from: clockTime(change.after.from),
-            to: clockTime(change.after.to),
-            text: promiseChangeText(change),
-          }),
+    ...textsOf(notified, about),
     url: `/objednavka/${order}?guid=${guid}`,
-    tag: `order-${order}`,
+    tag: about === 'message' ? `message-${order}` : `order-${order}`,
     open: !isFinal(state),
+  }
+}
+
+function textsOf(
+  { number, state, ownDelivery, restaurant, promiseChange }: NotifiedOrder,
+  about: About,
+): Pick<PushedMessage, 'title' | 'body'> {
+  const order = formatOrderNumber(number)
+  if (about === 'message') {
+    return {
+      title: pushMessage('order_message_title'),
+      body: pushMessage('order_message', { order, restaurant }),
+    }
+  }
+  if (about === 'promise' && promiseChange !== null) {
+    const { from, to } = promiseChange.after
+    const text = promiseChangeText(promiseChange)
+    return {
+      title: pushMessage('promise_moved_title'),
+      body: pushMessage('promise_moved', {
+        order,
+        restaurant,
+        from: clockTime(from),
+        to: clockTime(to),
+        text,
+      }),
+    }
+  }
+  const { code } = trackingView(state, ownDelivery)
+  return {
+    title: trackingTitleMessage(code),
+    body: pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) }),
   }
 }
 
@@ -188,7 +218,7 @@ export function createPush(dependencies: PushDependencies): Push {
   async function deliver(
     target: NotificationTarget,
     order: NotifiedOrder,
-    change: ShownPromiseChange | null,
+    about: About,
     { signal }: Attempt,
   ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
@@ -199,12 +229,13 @@ export function createPush(dependencies: PushDependencies): Push {
         log.warn({ kind }, 'no way to send a notification of this kind')
         return 'delivered'
       }
-      const outcome = await send(target.token, messageOf(order, change), { now: clock(), ttl, signal })
+      const outcome = await send(target.token, messageOf(order, about), { now: clock(), ttl, signal })
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
       return outcome === 'gone' ? 'gone' : 'delivered'
     }
-    const topic = `order-${order.number.year}-${order.number.number}`
-    return await sendToBrowser(target, JSON.stringify(messageOf(order, change)), { topic, ttl }, { signal })
+    const prefix = about === 'message' ? 'message' : 'order'
+    const topic = `${prefix}-${order.number.year}-${order.number.number}`
+    return await sendToBrowser(target, JSON.stringify(messageOf(order, about)), { topic, ttl }, { signal })
   }
 
   async function sendToBrowser(...sending: Parameters<Push['sendToBrowser']>): Promise<PushOutcome> {
@@ -250,39 +281,38 @@ export function createPush(dependencies: PushDependencies): Push {
   return {
     publicKey: async () => (await loadedKeys()).publicKey,
     sendToBrowser,
-    handler: handle(PUSH, async ({ orderId, state, at, promise = false }, attempt) => {
+    handler: handle(PUSH, async (notification, attempt) => {
+      const { orderId, state, at } = notification
+      const about = aboutOf(notification)
       const order = await orderToNotify(orderId)
       const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
       if (order === null || order.token === null) return
       // A later state has its own notification.
-      if (promise ? isFinal(order.state) : order.state !== state) return
-      if (late && !isFinal(state)) return
+      if (about === 'state' ? order.state !== state : about === 'promise' && isFinal(order.state)) return
+      if (late && (about === 'message' || !isFinal(state))) return
       const target = notificationTarget(order.token)
       const record = (outcome: SentOutcome) =>
         recordSent(database.kysely, [orderId], {
-          message: `push ${promise ? 'promise' : state} ${at}`,
+          message: `push ${about === 'state' ? state : about} ${at}`,
           channel: 'push',
           recipient: 'customer',
-          kind: promise ? 'promise' : state,
+          kind: about === 'state' ? state : about,
           outlet: null,
           outcome,
           at: clock(),
         }).catch((error: unknown) => log.warn({ err: error }, 'a notification was not recorded'))
       const sending =
-        late || target === null
-          ? Promise.resolve('gone' as const)
-          : deliver(target, order, promise ? order.promiseChange : null, attempt)
+        late || target === null ? Promise.resolve('gone' as const) : deliver(target, order, about, attempt)
       const outcome = await sending.catch(async (error: unknown) => {
         await record('failed')
         throw error
       })
       await record(sentOutcome(outcome))
       if (typeof outcome === 'object') {
-        const again = { orderId, state, at, promise }
         await inTransaction(database.kysely, (transaction) =>
-          enqueueLater(transaction, PUSH, again, outcome.after),
+          enqueueLater(transaction, PUSH, notification, outcome.after),
         )
-      } else if (outcome === 'gone' || isFinal(state)) await forgetToken(orderId)
+      } else if (outcome === 'gone' || (about === 'state' && isFinal(state))) await forgetToken(orderId)
     }),
     sweep: () => store.sweepFailures(database.kysely, clock().subtract(FAILURES_KEPT)),
   }

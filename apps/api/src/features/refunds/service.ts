@@ -11,12 +11,13 @@ import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import {
   priceOfLines,
+  type Refundable,
   type RefundedLine,
   refundableOf,
   refundableSum,
   refundParts,
 } from '@sousto/domain/payment/refunds.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { endedOrders } from '../../database/ended-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import { promotionsOf } from '../../database/promotions.ts'
@@ -25,7 +26,15 @@ import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { registerSales } from '../sales-registration/service.ts'
 import { declinedParts, linesOfPart, removeLines } from './removed-lines-store.ts'
-import { insertRefund, linesOf, lockOrderToRefund, lockPaidPayments, type NewRefund } from './store.ts'
+import {
+  insertRefund,
+  linesOf,
+  lockOrderToRefund,
+  lockPaidPayments,
+  type NewRefund,
+  orderToRefund,
+  paidPayments,
+} from './store.ts'
 
 export { addAlert, raiseAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
@@ -102,6 +111,17 @@ export type RefundRequest = {
   /** The person who requests it, such as `cli:jana`. */
   readonly actor: string
   readonly at: Temporal.Instant
+}
+
+/** Returns what can be refunded of an order for that reason now. Throws `order_not_found`. */
+export async function refundableNow(
+  database: Kysely<DB>,
+  number: OrderNumber,
+  reason: RefundReason,
+): Promise<Refundable> {
+  const order = requireFound(await orderToRefund(database, number), 'order_not_found')
+  const payments = await paidPayments(database, order.id, { lock: false })
+  return refundableOf(order, sum(payments.map((payment) => payment.left)), reason)
 }
 
 export type RequestedRefund =

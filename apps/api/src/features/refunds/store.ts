@@ -93,20 +93,30 @@ async function promise(transaction: Transaction<DB>, { orderId, tender, paymentI
     .execute()
 }
 
+type OrderToRefund = RefundableOrder & { readonly id: number }
+
 /** Returns the order, locked. Null means that there is none. */
 export async function lockOrderToRefund(
   transaction: Transaction<DB>,
   number: OrderNumber,
-): Promise<(RefundableOrder & { readonly id: number }) | null> {
-  const order = await transaction
+): Promise<OrderToRefund | null> {
+  await transaction.selectFrom('shop.orders').select('id').where(orderNamed(number)).forUpdate().execute()
+  return await orderToRefund(transaction, number)
+}
+
+/** Null means that there is no such order. */
+export async function orderToRefund(
+  database: Kysely<DB>,
+  number: OrderNumber,
+): Promise<OrderToRefund | null> {
+  const order = await database
     .selectFrom('shop.orders')
     .select(['id', 'state', 'payment_method as method', 'total', 'credits'])
     .select(['refunded_credits as refundedCredits', 'refunded_cash as refundedCash'])
     .where(orderNamed(number))
-    .forUpdate()
     .executeTakeFirst()
   if (order === undefined) return null
-  const facts = await transaction
+  const facts = await database
     .selectFrom('shop.orders as o')
     .select((eb) => [
       statesOf(eb.ref('o.id')).as('states'),
@@ -118,19 +128,25 @@ export async function lockOrderToRefund(
   return { ...order, rounding: roundingIn(moneyOf({ ...order, ...facts, payment_method: order.method })) }
 }
 
+type PaidPayment = { readonly id: number; readonly left: Haler }
+
 /** Returns the payments of an order's price with money that was not refunded, locked. A tip is the courier's. */
-export async function lockPaidPayments(
-  transaction: Transaction<DB>,
+export const lockPaidPayments = (transaction: Transaction<DB>, orderId: number) =>
+  paidPayments(transaction, orderId, { lock: true })
+
+export async function paidPayments(
+  database: Kysely<DB>,
   orderId: number,
-): Promise<readonly { readonly id: number; readonly left: Haler }[]> {
-  const payments = await transaction
+  { lock }: { readonly lock: boolean },
+): Promise<readonly PaidPayment[]> {
+  const payments = await database
     .selectFrom('shop.payments')
     .select(['id', 'paid', 'refunded'])
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .whereRef('paid', '>', 'refunded')
     .orderBy('id')
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .execute()
   return payments.map(({ id, paid, refunded }) => ({ id, left: haler(paid - refunded) }))
 }

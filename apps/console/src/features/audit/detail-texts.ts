@@ -5,11 +5,11 @@ import { CONSTANT_TEXTS } from '../../shared/constant-texts.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { dayAndTime, shortDay } from '../../shared/time.ts'
 
-const MONEY = /(^|\.)(amount|difference|euro|fixed|minimum|maximum)$/
+const MONEY = /(^|\.)(amount|difference|left|credited|euro|fixed|minimum|maximum)$/
 const HUNDREDTHS = /^(rates\.\w+\.percent|card\.percent|promotionPercent)$/
 /** Only these are codes. Other texts were written by people. */
 const CODED =
-  /^(mode|state|load\.mode|choice|period|negative|kind|party\.kind|resolution|vehicle|class|role|roles|from|to|rates\.\w+\.base)$/
+  /^(bearer|mode|state|load\.mode|choice|period|negative|kind|party\.kind|resolution|vehicle|class|role|roles|from|to|rates\.\w+\.base)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

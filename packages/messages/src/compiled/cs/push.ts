@@ -2,8 +2,11 @@
 
 export const push = {
   "new_address": ["Vezeme to na novou adresu: ",["address"],"."],
+  "goodwill_given": ["Na účet jsme vám připsali kredit ",["amount"],". ",["note"]],
   "new_address_charged": ["Vezeme to na novou adresu: ",["address"],". Za delší cestu doplatíte u dveří ",["amount"],"."],
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],
+  "order_message_title": "Máte zprávu",
+  "order_message": [["restaurant"],", objednávka ",["order"],". Otevřete ji a přečtěte si ji."],
   "promise_moved_title": "Jídlo dorazí později",
   "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],
   "new_order": "Nová objednávka",

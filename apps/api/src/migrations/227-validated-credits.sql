@@ -1,0 +1,2 @@
+ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_kind_check;
+ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_order_of_its_kind;
