@@ -76,6 +76,7 @@ test('an administrator reads every screen of money on a narrow phone and in the 
     'sprava/dph': 'Nealkoholické nápoje',
     'sprava/provize': 'U Veselé vařečky',
     'podnik/101/provize': 'Oznámeno od 15. 12. 2026',
+    'podnik/101/platby': 'č. 370/2017',
     'dispecink/olomouc/konstanty': 'Hotovost u kurýra',
     'dispecink/olomouc/objednavka/2026/4821907': 'Účetní kniha',
   })
@@ -88,6 +89,7 @@ test('an owner and a courier read what they are paid on a narrow phone and in th
   await expectGood(page, {
     'podnik/101/vyuctovani': 'V2026000118',
     'podnik/101/vyuctovani/118': 'Kdo nese vrácené peníze',
+    'podnik/101/platby': 'Účet tržiště',
     'podnik/101/bankovni-ucet': 'Účet je ověřený',
     'podnik/101/danove-udaje': 'Co jsme o vás hlásili',
   })

@@ -57,6 +57,7 @@ import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outle
 import { Route as PodnikOutletHodnoceniRouteImport } from './routes/podnik.$outlet.hodnoceni'
 import { Route as PodnikOutletMenuRouteImport } from './routes/podnik.$outlet.menu'
 import { Route as PodnikOutletNastaveniRouteImport } from './routes/podnik.$outlet.nastaveni'
+import { Route as PodnikOutletPlatbyRouteImport } from './routes/podnik.$outlet.platby'
 import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$outlet.poledni-menu'
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
@@ -312,6 +313,11 @@ const PodnikOutletNastaveniRoute = PodnikOutletNastaveniRouteImport.update({
   path: '/nastaveni',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletPlatbyRoute = PodnikOutletPlatbyRouteImport.update({
+  id: '/platby',
+  path: '/platby',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletPoledniMenuRoute = PodnikOutletPoledniMenuRouteImport.update({
   id: '/poledni-menu',
   path: '/poledni-menu',
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
+  '/podnik/$outlet/platby': typeof PodnikOutletPlatbyRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
+  '/podnik/$outlet/platby': typeof PodnikOutletPlatbyRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
@@ -549,6 +557,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
   '/podnik/$outlet/nastaveni': typeof PodnikOutletNastaveniRoute
+  '/podnik/$outlet/platby': typeof PodnikOutletPlatbyRoute
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
@@ -613,6 +622,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
+    | '/podnik/$outlet/platby'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
@@ -674,6 +684,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
+    | '/podnik/$outlet/platby'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
+    | '/podnik/$outlet/platby'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
@@ -1139,6 +1151,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletNastaveniRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/platby': {
+      id: '/podnik/$outlet/platby'
+      path: '/platby'
+      fullPath: '/podnik/$outlet/platby'
+      preLoaderRoute: typeof PodnikOutletPlatbyRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/poledni-menu': {
       id: '/podnik/$outlet/poledni-menu'
       path: '/poledni-menu'
@@ -1233,6 +1252,7 @@ interface PodnikOutletRouteChildren {
   PodnikOutletHodnoceniRoute: typeof PodnikOutletHodnoceniRoute
   PodnikOutletMenuRoute: typeof PodnikOutletMenuRoute
   PodnikOutletNastaveniRoute: typeof PodnikOutletNastaveniRoute
+  PodnikOutletPlatbyRoute: typeof PodnikOutletPlatbyRoute
   PodnikOutletPoledniMenuRoute: typeof PodnikOutletPoledniMenuRoute
   PodnikOutletPrilohyRoute: typeof PodnikOutletPrilohyRoute
   PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
@@ -1250,6 +1270,7 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletHodnoceniRoute: PodnikOutletHodnoceniRoute,
   PodnikOutletMenuRoute: PodnikOutletMenuRoute,
   PodnikOutletNastaveniRoute: PodnikOutletNastaveniRoute,
+  PodnikOutletPlatbyRoute: PodnikOutletPlatbyRoute,
   PodnikOutletPoledniMenuRoute: PodnikOutletPoledniMenuRoute,
   PodnikOutletPrilohyRoute: PodnikOutletPrilohyRoute,
   PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,

@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarDays,
   Clock,
+  CreditCard,
   FileText,
   HandCoins,
   IdCard,
@@ -35,6 +36,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.reply' },
   { to: '/podnik/$outlet/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.read' },
   { to: '/podnik/$outlet/provize', name: 'Provize', Icon: HandCoins, action: 'statements.read' },
+  { to: '/podnik/$outlet/platby', name: 'Platby', Icon: CreditCard, action: 'statements.read' },
   {
     to: '/podnik/$outlet/bankovni-ucet',
     name: 'Bankovní účet',
