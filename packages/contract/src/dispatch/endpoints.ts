@@ -43,6 +43,7 @@ import {
   problemOutcome,
   rideBody,
   seenQuery,
+  staffReceiptQuery,
 } from './wire.ts'
 
 const INSPECT = { service: 'api', permission: { action: 'orders.inspect', subject: 'city' } } as const
@@ -377,6 +378,18 @@ export const dispatchCalls = {
     params: cityOrderParams,
     answer: orderTimeline,
     errors: ['order_not_found'],
+  },
+  orderReceipt: {
+    ...READ,
+    method: 'GET',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/receipt',
+    summary: 'The receipt of an order for staff, or the correction document of a refund',
+    description:
+      'administration.md §7. The same documents as the customer’s. A page, or a PDF by `format=pdf` or by `Accept`.',
+    params: cityOrderParams,
+    query: staffReceiptQuery,
+    documents: ['text/html', 'application/pdf'],
+    errors: ['order_not_found', 'receipt_not_issued'],
   },
   decisions: {
     ...READ,

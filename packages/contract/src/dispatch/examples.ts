@@ -338,6 +338,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     body: { reason: 'cannot_deliver', note: 'Kurýrovi se rozbilo kolo.', bearer: 'operator' },
     answer: { ...TIMELINE, state: 'cancelled' },
   },
+  orderReceipt: { params: ORDER_PARAMS, query: { refund: '1', format: 'pdf' } },
   refundOrder: {
     params: ORDER_PARAMS,
     headers: { ...KEY, 'if-match': '"accepted.0.0"' },

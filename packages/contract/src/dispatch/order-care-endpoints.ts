@@ -23,7 +23,7 @@ export const orderCareCalls = {
   },
   creditOrder: {
     service: 'api',
-    permission: { action: 'orders.credit', subject: 'city' },
+    permission: { action: 'customers.credit', subject: 'city' },
     method: 'POST',
     path: '/provoz/dispatch/{city}/orders/{year}/{number}/credits',
     summary: 'Give the customer of an order credits',

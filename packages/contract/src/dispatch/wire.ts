@@ -467,6 +467,10 @@ export const cityOrderParams = z.object({
   number: numberParam,
 })
 export type CityOrder = z.output<typeof cityOrderParams>
+export const staffReceiptQuery = z.object({
+  refund: z.optional(numberParam.check(z.minimum(1), z.maximum(1000))),
+  format: z.optional(z.enum(['html', 'pdf'])),
+})
 export const cityRideParams = z.object({ city: slugParam, ride: numberParam })
 export const cityCourierParams = z.object({ city: slugParam, courier: numberParam })
 export const handoverParams = z.object({ city: slugParam, handover: numberParam })

@@ -93,12 +93,6 @@ const DISPATCH_ACTIONS = [
   'orders.message',
   /** Reading the whole life of an order, with its customer. */
   'orders.inspect',
-  /** Refunding a part of an order, by line or amount. */
-  'orders.refund',
-  /** Giving the customer of an order credits. */
-  'orders.credit',
-  /** Placing an order for a customer who calls. */
-  'orders.place',
   'couriers.read',
   'couriers.assign',
   /** Managing invitations and devices of the couriers of a city. */
@@ -153,6 +147,8 @@ const CUSTOMER_ACTIONS = [
   /** Ending sessions, correcting the e-mail, sending mails again, and deleting. */
   'customers.manage',
   'customers.credit',
+  /** Refunding a part of an order, by line or amount. */
+  'orders.refund',
 ] as const
 
 /** Exporting the personal data of many customers. */
@@ -211,9 +207,6 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'orders.inspect',
     'orders.message',
     'orders.cancel',
-    'orders.refund',
-    'orders.credit',
-    'orders.place',
     'places.read',
   ],
   editor: [...CONTENT_ACTIONS, 'places.read'],

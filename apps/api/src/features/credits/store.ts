@@ -59,8 +59,8 @@ type NewEntry = {
   readonly at: Temporal.Instant
 } & (
   | { readonly kind: 'voucher'; readonly voucherId: number }
-    | { readonly kind: 'mobile-bonus' | 'gift' }
-    | { readonly kind: 'order-bonus' | 'goodwill'; readonly orderId: number }
+  | { readonly kind: 'mobile-bonus' | 'gift' }
+  | { readonly kind: 'order-bonus' | 'goodwill'; readonly orderId: number }
 )
 
 /** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */

@@ -5,6 +5,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
+import { signedInStaff } from '../../staff-test.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
 const { database, drop } = await orderableDatabase()
@@ -219,6 +220,33 @@ describe('a receipt is shown', () => {
   it.each(['guid=nic', 'refund=0', 'refund=x', 'format=docx'])('not for ?%s', async (query) => {
     const { number } = await placed()
     expect((await get(`/api/orders/receipt/${number}?${query}`)).statusCode).toBe(400)
+  })
+})
+
+describe('staff of the order’s city', () => {
+  it('open the receipt and its corrections, whose links have no guid [administration-7.9]', async () => {
+    const { number, guid } = await placed()
+    await set("state = 'delivered'")
+    const dispatcher = await signedInStaff(database, [{ role: 'dispatcher', city: 'olomouc' }], {
+      at: clock(),
+    })
+    const path = `/provoz/dispatch/olomouc/orders/${number}/receipt`
+    const page = await dispatcher.call(app, 'GET', path, { headers: { accept: PAGE } })
+    expect(wordsOf(page.body)).toContain(`Číslo dokladu ${number}`)
+    expect(page.body).toContain('href="?format=pdf"')
+    expect(page.body).not.toContain(guid)
+    const document = await dispatcher.call(app, 'GET', `${path}?format=pdf`)
+    expect(document.headers['content-type']).toBe('application/pdf')
+  })
+
+  it('find none in another city, and nobody else opens one [administration-7.9]', async () => {
+    const { number } = await placed()
+    const path = (slug: string) => `/provoz/dispatch/${slug}/orders/${number}/receipt`
+    const cook = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
+    expect((await cook.call(app, 'GET', path('olomouc'))).statusCode).toBe(403)
+    const admin = await signedInStaff(database, [{ role: 'admin' }], { at: clock() })
+    expect((await admin.call(app, 'GET', path('louny'))).statusCode).toBe(404)
+    expect((await get(`/api${path('olomouc')}`, 'application/json')).statusCode).toBe(401)
   })
 })
 

@@ -1,13 +1,15 @@
+import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import Negotiator from 'negotiator'
+import { consoleRoute } from '../../http/staff-session.ts'
 import { failurePage, receiptPage } from './page.ts'
 import { receiptPdf } from './pdf.ts'
-import type { Receipts } from './service.ts'
+import type { FoundReceipt, Receipts } from './service.ts'
 
 /** The rate limits per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
@@ -24,30 +26,55 @@ export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): voi
     ...route(ENDPOINTS.orders.receipt),
     config: RATE_LIMITED,
     handler: async (request, reply) => {
-      const { params, query, headers, user } = request
-      const asked = query.format ?? acceptedFormat(headers.accept)
+      const { params, query, user } = request
       const reader = { guid: query.guid ?? null, userId: user?.id ?? null }
-      try {
-        const { document, guid } = await receipts.of(params, reader, query.refund ?? null)
-        reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
-        if (asked === 'pdf') {
-          const name = `uctenka-${document.number.replace('/', '-')}.pdf`
-          return await reply
-            .type('application/pdf')
-            .header('content-disposition', `inline; filename="${name}"`)
-            .send(await receiptPdf(document))
-        }
-        const links = linksOf(guid, query.refund, document.corrections.length)
-        return await sendPage(reply, receiptPage(document, links))
-      } catch (error) {
-        // A link to a receipt is opened in a browser, so its failure is a page as well. Programs get the usual body.
-        const isPage = headers.accept?.includes('text/html') === true
-        if (!(error instanceof FailureError) || !isPage) throw error
-        reply.header('cache-control', 'no-store').code(error.statusCode)
-        return await sendPage(reply, failurePage(error.failure.text))
-      }
+      return await sendReceipt(request, reply, receipts.of(params, reader, query.refund ?? null))
     },
   })
+
+  app.route({
+    ...consoleRoute(dispatchCalls.orderReceipt),
+    handler: async (request, reply) => {
+      const { city, ...number } = request.params
+      return await sendReceipt(request, reply, receipts.of(number, { city }, request.query.refund ?? null))
+    },
+  })
+}
+
+type Asked = {
+  readonly query: {
+    readonly guid?: string | undefined
+    readonly refund?: number | undefined
+    readonly format?: Format | undefined
+  }
+  readonly headers: FastifyRequest['headers']
+}
+
+async function sendReceipt(
+  { query, headers }: Asked,
+  reply: FastifyReply,
+  found: Promise<FoundReceipt>,
+): Promise<FastifyReply> {
+  const asked = query.format ?? acceptedFormat(headers.accept)
+  try {
+    const { document, guid } = await found
+    reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
+    if (asked === 'pdf') {
+      const name = `uctenka-${document.number.replace('/', '-')}.pdf`
+      return await reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(await receiptPdf(document))
+    }
+    const links = linksOf(guid, query.refund, document.corrections.length)
+    return await sendPage(reply, receiptPage(document, links))
+  } catch (error) {
+    // A link to a receipt is opened in a browser, so its failure is a page as well. Programs get the usual body.
+    const isPage = headers.accept?.includes('text/html') === true
+    if (!(error instanceof FailureError) || !isPage) throw error
+    reply.header('cache-control', 'no-store').code(error.statusCode)
+    return await sendPage(reply, failurePage(error.failure.text))
+  }
 }
 
 /** Returns the page unless only a PDF is accepted or preferred. */
@@ -57,11 +84,13 @@ function acceptedFormat(accept: string | undefined): Format {
 }
 
 /** Returns links relative to the page. */
-function linksOf(guid: string, refund: number | undefined, corrections: number) {
+function linksOf(guid: string | null, refund: number | undefined, corrections: number) {
   const numbers = Array.from({ length: corrections }, (_, index) => index + 1)
+  const query = (more: Readonly<Record<string, string>>): string =>
+    `?${new URLSearchParams({ ...(guid !== null && { guid }), ...more })}`
   return {
-    pdf: `?guid=${guid}${refund === undefined ? '' : `&refund=${refund}`}&format=pdf`,
-    corrections: numbers.map((number) => `?guid=${guid}&refund=${number}`),
+    pdf: query({ ...(refund !== undefined && { refund: String(refund) }), format: 'pdf' }),
+    corrections: numbers.map((number) => query({ refund: String(number) })),
   }
 }
 

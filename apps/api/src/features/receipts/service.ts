@@ -11,7 +11,8 @@ import { orderForReceipt, type Reader } from './store.ts'
 
 export type Receipts = ReturnType<typeof createReceipts>
 
-export type FoundReceipt = { readonly document: ReceiptDocument; readonly guid: string }
+/** The guid is null for staff, who open the receipt without it. */
+export type FoundReceipt = { readonly document: ReceiptDocument; readonly guid: string | null }
 
 export function createReceipts({
   database,
@@ -19,8 +20,8 @@ export function createReceipts({
 }: Pick<ApiDependencies, 'database' | 'operatorContact'>) {
   return {
     /**
-     * Returns the receipt, or the correction document of a refund (counted from 1), to a reader who holds the guid or
-     * placed the order.
+     * Returns the receipt, or the correction document of a refund (counted from 1), to a reader who holds the guid,
+     * placed the order, or is staff of its city.
      */
     of: async (number: OrderNumber, reader: Reader, refund: number | null): Promise<FoundReceipt> => {
       const row = requireFound(await orderForReceipt(database.kysely, number, reader), 'order_not_found')
@@ -37,7 +38,7 @@ export function createReceipts({
         refund === null
           ? receiptDocument(row, operatorContact, classes, registrations)
           : requireFound(correctionDocument(row, operatorContact, classes, refund), 'receipt_not_issued')
-      return { document, guid: row.guid }
+      return { document, guid: reader.city === undefined ? row.guid : null }
     },
   }
 }

@@ -8,14 +8,18 @@ import { paymentsOf, statesOf } from '../../database/order-money.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** The reader, identified by the guid or as the customer who ordered. */
-export type Reader = { readonly guid: string | null; readonly userId: number | null }
+/** The reader, identified by the guid, as the customer who ordered, or as staff of the order's city. */
+export type Reader = {
+  readonly guid?: string | null
+  readonly userId?: number | null
+  readonly city?: string
+}
 
 /** Returns the order if the reader may see it, otherwise null. */
 export async function orderForReceipt(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
-  { guid, userId }: Reader,
+  { guid = null, userId = null, city }: Reader,
 ) {
   const order = await database
     .selectFrom('shop.orders as o')
@@ -66,6 +70,7 @@ export async function orderForReceipt(
       eb.or([
         ...(guid === null ? [] : [eb('o.guid', '=', guid)]),
         ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
+        ...(city === undefined ? [] : [eb('o.city_slug', '=', city)]),
         sql<SqlBool>`false`,
       ]),
     )

@@ -13,6 +13,7 @@ import { useClient } from '../../../platform/router-context.ts'
 import { ManagementFrame } from '../../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
+import { OrderActions } from '../order-actions/order-actions.tsx'
 import { BrowserErrors } from './browser-errors.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { Sent } from './sent.tsx'
@@ -55,6 +56,7 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
         </Button>
         {data === undefined && error === null && <Loading text="Načítám historii" height={320} />}
         {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && <OrderActions order={{ ...data, city: city.slug }} />}
         {data !== undefined && (
           <section className="office-section" aria-labelledby="historie">
             <h2 id="historie">Historie</h2>
