@@ -61,6 +61,7 @@ const CREDIT_KINDS = [
   'order-bonus',
   'refund',
   'gift',
+  'goodwill',
 ] as const
 
 export const customerDetails = z.object({
