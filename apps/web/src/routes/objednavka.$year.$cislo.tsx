@@ -11,6 +11,7 @@ import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { useOrderWay } from '../features/tracking/use-order-way.ts'
 import { atServer } from '../platform/clock.ts'
 import { optionalUuid } from '../platform/search-parameters.ts'
+import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
@@ -44,7 +45,9 @@ export const Route = createFileRoute('/objednavka/$year/$cislo')({
 function Page() {
   const { client } = Route.useRouteContext()
   const loaded = Route.useLoaderData()
-  const { guid } = Route.useSearch()
+  const remembered = useOrderGuid(loaded.number)
+  // An address without the guid, such as a shared one, may be opened by the customer, too.
+  const { guid = remembered } = Route.useSearch()
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
   const way = useOrderWay(client, data, guid)

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderApp } from '../../rendered-app-test.tsx'
+import { storeGuid } from '../../shared/orders/order-guids.ts'
 
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const PATH = `/objednavka/2026/4821907?guid=${GUID}`
@@ -44,6 +45,7 @@ const COMING: OrderLive = {
 const COURIER = { ...COMING.courier, name: 'Bedřich', phone: '+420600000001', vehicle: 'bike' } as const
 
 beforeEach(() => {
+  localStorage.removeItem('sousto.orders')
   vi.stubGlobal(
     'EventSource',
     class {
@@ -121,6 +123,15 @@ describe('the courier', () => {
     expect(screen.queryByRole('region', { name: /Mapa/ })).toBeNull()
     expect(screen.queryByText(/Kurýr je asi/)).toBeNull()
   })
+})
+
+it('the PIN is shown to the browser that ordered, also at an address without the guid [dispatch-7.3]', async () => {
+  storeGuid(ORDER.number, GUID)
+  renderApp('/objednavka/2026/4821907', {
+    '/orders/detail/{year}/{cislo}': ORDER,
+    '/orders/live/{year}/{cislo}': { ...COMING, pin: '0427' },
+  })
+  expect(await screen.findByRole('heading', { name: 'Řekněte kurýrovi PIN' })).toBeVisible()
 })
 
 it('the PIN is shown in large digits that a screen reader reads one by one [dispatch-7.3]', async () => {
