@@ -118,11 +118,21 @@ it('filters and sortings have the labels of the specification', () => {
 })
 
 it('price lines have the labels of every screen', () => {
-  const kinds = ['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'] as const
+  const kinds = [
+    'items',
+    'packaging',
+    'delivery',
+    'farther_address',
+    'shortfall',
+    'tip',
+    'credits',
+    'total',
+  ] as const
   expect(kinds.map((kind) => priceLineMessage(kind))).toEqual([
     'Položky',
     'Obaly',
     'Doprava',
+    'Doplatek za vzdálenější adresu',
     'Doplatek do minima',
     'Spropitné kurýrovi',
     'Použité kredity',

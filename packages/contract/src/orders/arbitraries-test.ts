@@ -13,7 +13,7 @@ const orderNumber = fc.record({
   year: fc.integer({ min: 2000, max: 9999 }),
   number: fc.integer({ min: 1, max: 9_999_999 }),
 })
-const totals = fc.record({
+const PRICES = {
   items: amount,
   packaging: amount,
   delivery: amount,
@@ -22,7 +22,8 @@ const totals = fc.record({
   credits: amount,
   total: amount,
   bonusCredits: count,
-})
+}
+const totals = fc.record(PRICES)
 const method = fc.constantFrom(...PAYMENT_METHODS)
 
 const orLeftOut = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
@@ -145,7 +146,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
     }),
   ),
   money: orderMoney,
-  totals,
+  totals: fc.record({ ...PRICES, fartherAddress: amount }),
   deliverAt: orNull(wallClock),
   lunch: fc.boolean(),
   minutes: fc.record({ min: count, max: count }),

@@ -1,4 +1,5 @@
 /** The codec of an order as tracking shows it (`marketplace.md` §3 Order detail). */
+import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { type OrderMoney, pricePaid, type TakenBack } from '@sousto/domain/payment/order-money.ts'
@@ -84,6 +85,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       credits: wire.creditsUsed,
       total: wire.money.agreed,
       bonusCredits: wire.bonusCredits,
+      fartherAddress: wire.price_farther_address,
     },
     deliverAt: wire.deliver_later,
     lunch: wire.poledni,
@@ -139,6 +141,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
     price_items: totals.items,
     price_packaging: totals.packaging,
     price_delivery: totals.delivery,
+    price_farther_address: totals.fartherAddress ?? ZERO,
     creditsUsed: totals.credits,
     minimalOrderAddition: totals.shortfall,
     tipCourier: totals.tip,

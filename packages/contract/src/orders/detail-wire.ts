@@ -85,6 +85,8 @@ export const orderDetailWire = z.object({
   price_items: money,
   price_packaging: money,
   price_delivery: money,
+  /** Our addition: the part of it that is charged for a farther address (`dispatch.md` §4). */
+  price_farther_address: z._default(money, 0),
   creditsUsed: money,
   minimalOrderAddition: money,
   tipCourier: money,

@@ -127,6 +127,7 @@ export const orderExamples: Examples<typeof orders> = {
       price_items: 429,
       price_packaging: 36.5,
       price_delivery: 49,
+      price_farther_address: 0,
       creditsUsed: 20,
       minimalOrderAddition: 0,
       tipCourier: 10,

@@ -215,6 +215,16 @@ describe('price lines', () => {
     ])
   })
 
+  it('have the charge for a farther address apart from the delivery [dispatch-4.23]', () => {
+    const agreed = price({ lines: [dishOf(100)] })
+    const totals = { ...agreed, delivery: czk(98), fartherAddress: czk(49) }
+    const lines = priceLines(totals).filter(({ kind }) => ['delivery', 'farther_address'].includes(kind))
+    expect(lines).toEqual([
+      { kind: 'delivery', amount: czk(49) },
+      { kind: 'farther_address', amount: czk(49) },
+    ])
+  })
+
   it('of zero are omitted, except items, delivery and total', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true, price: czk(900) }) })
     expect(priceLines(price({ lines: [wrapped] })).map(({ kind, amount: cost }) => [kind, cost])).toEqual([

@@ -19,6 +19,8 @@ export type OrderTotals = {
   readonly total: Haler
   /** Whole credits (1 credit = 1 Kč) earned by the order. */
   readonly bonusCredits: number
+  /** The part of `delivery` that is charged for an address farther than the one ordered to. Left out if there is none. */
+  readonly fartherAddress?: Haler
 }
 
 /** The part of a cart line that determines its price. */
@@ -169,6 +171,7 @@ export type PriceLine = {
     | 'items'
     | 'packaging'
     | 'delivery'
+    | 'farther_address'
     | 'shortfall'
     | 'tip'
     | 'credits'
@@ -183,10 +186,12 @@ export type PriceLine = {
  * Returns the lines that every screen shows, in this order. Zero amounts are omitted, except items, delivery and total.
  */
 export function priceLines(totals: OrderTotals): readonly PriceLine[] {
+  const { fartherAddress = ZERO } = totals
   const lines: readonly PriceLine[] = [
     { kind: 'items', amount: totals.items },
     { kind: 'packaging', amount: totals.packaging },
-    { kind: 'delivery', amount: totals.delivery },
+    { kind: 'delivery', amount: minus(totals.delivery, fartherAddress) },
+    { kind: 'farther_address', amount: fartherAddress },
     { kind: 'shortfall', amount: totals.shortfall },
     { kind: 'tip', amount: totals.tip },
     { kind: 'credits', amount: haler(0 - totals.credits) },

@@ -3,6 +3,7 @@ import type { DoorWish } from '@sousto/contract/orders/wire.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { DOOR_PHOTOGRAPH_KEPT } from '@sousto/domain/ride/door-photograph.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { forgetOriginalPlaces } from '../../database/address-charge.ts'
 import type { DB } from '../../database/tables.ts'
 
 export async function saveWish(
@@ -60,19 +61,15 @@ export async function photographOf(
   return row?.picture ?? null
 }
 
-/** Deletes photographs after 30 days, and the wishes and original places of orders that have been over as long. */
+/** Deletes photographs after 30 days, and forgets wishes and original places of orders that have been over as long. */
 export async function sweepDoors(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   const before = now.subtract(DOOR_PHOTOGRAPH_KEPT)
   await database.deleteFrom('shop.door_photographs').where('taken_at', '<=', before).execute()
-  for (const table of ['shop.door_wishes', 'shop.original_places'] as const)
-    await database
-      .deleteFrom(table)
-      .where('order_id', 'in', (eb) =>
-        eb
-          .selectFrom('shop.orders')
-          .select('id')
-          .where('state', 'in', statesThatAre('final'))
-          .where('placed_at', '<=', before),
-      )
-      .execute()
+  const over = database
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('state', 'in', statesThatAre('final'))
+    .where('placed_at', '<=', before)
+  await database.deleteFrom('shop.door_wishes').where('order_id', 'in', over).execute()
+  await forgetOriginalPlaces(database, over)
 }

@@ -2,9 +2,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FAR_AWAY, HOME, NEARBY, OUTSIDE } from '../orders/ordering-test.ts'
 import { dispatchWorld } from './dispatch-test.ts'
+import { sweepDoors } from './door-store.ts'
 
 const world = await dispatchWorld()
-const { dispatcher, accepted, working, assigned, press, presses, query, state } = world
+const { app, clock, dispatcher, accepted, working, assigned, press, presses, query, state } = world
 afterAll(() => world.close())
 beforeEach(() => world.empty())
 
@@ -55,7 +56,7 @@ const moneyOf = async () => {
   return row
 }
 
-it('a farther address costs another delivery, paid at the door and posted with the delivery [dispatch-4.8]', async () => {
+it('a farther address costs another delivery, paid at the door and posted with the delivery [dispatch-4.8, dispatch-4.23]', async () => {
   const { order, courier, ride } = await atTheDoor()
   const before = await moneyOf()
   await orderedFartherWest()
@@ -75,8 +76,21 @@ it('a farther address costs another delivery, paid at the door and posted with t
     kind: 'cash',
     amount: Math.round((before?.total + FEE) / 100) * 100,
   })
+  const [row] = await query('SELECT guid FROM shop.orders')
+  const shown = (await app.inject(`/api/orders/detail/${order}?guid=${row.guid}`)).json()
+  expect([shown.price_delivery * 100, shown.price_farther_address * 100]).toEqual([
+    before?.delivery + FEE,
+    FEE,
+  ])
   await presses(courier, ride, 2)
   await world.catchUp()
+  const receipt = await app.inject(`/api/orders/receipt/${order}?guid=${row.guid}`)
+  expect(receipt.body).toMatch(/Doplatek za vzdálenější adresu(?:<[^>]+>|\s)*49.Kč/)
+  clock.pass({ hours: 24 * 31 })
+  await sweepDoors(world.database.kysely, clock())
+  expect(await query('SELECT lng, lat, charge FROM shop.original_places')).toEqual([
+    { lng: expect.closeTo(17.2, 5), lat: expect.closeTo(49.6, 5), charge: FEE },
+  ])
   expect(
     await query(
       `SELECT event_key, debit, credit, amount FROM shop.ledger_transfers WHERE kind = 'farther_address'`,

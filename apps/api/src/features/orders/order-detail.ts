@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
@@ -78,6 +79,7 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   credits: row.credits,
   total: row.total,
   bonusCredits: row.bonus_credits,
+  fartherAddress: row.farther_address ?? ZERO,
 })
 
 function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {

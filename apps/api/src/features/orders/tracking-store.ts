@@ -4,6 +4,7 @@ import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-st
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { addressChargeOf } from '../../database/address-charge.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import { courierOf } from '../../database/order-courier.ts'
@@ -39,6 +40,7 @@ const orderBy = (database: Kysely<DB>) =>
         .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
         .$castTo<boolean>()
         .as('reviewed'),
+      addressChargeOf(eb.ref('o.id')).as('farther_address'),
       eb.selectFrom('shop.reviews as r').select('r.reply').whereRef('r.order_id', '=', 'o.id').as('reply'),
       jsonArrayFrom(
         eb

@@ -2,6 +2,7 @@ import { purseForfeited } from '@sousto/domain/ledger/credit-events.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type ExpressionBuilder, type ReferenceExpression, sql, type Transaction } from 'kysely'
+import { forgetOriginalPlaces } from '../../database/address-charge.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -112,11 +113,18 @@ export async function deleteReviewTexts(
 
 /** Deletes what the person asked for at the door, its photographs, and the places before a change of the address. */
 export async function deleteDoors(transaction: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
-  for (const table of ['shop.door_wishes', 'shop.door_photographs', 'shop.original_places'] as const)
+  for (const table of ['shop.door_wishes', 'shop.door_photographs'] as const)
     await transaction
       .deleteFrom(table)
       .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
       .execute()
+  await forgetOriginalPlaces(
+    transaction,
+    transaction
+      .selectFrom('shop.orders')
+      .select('id')
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(orderIds)))),
+  )
 }
 
 /** The words by which texts name the person. */

@@ -1,6 +1,6 @@
 /** The content of a receipt, the same for the page and the PDF. */
 
-import { formatMoney, type Haler, haler, minus, sum, times } from '@sousto/domain/money/money.ts'
+import { formatMoney, type Haler, haler, minus, sum, times, ZERO } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pricePaid, roundingIn } from '@sousto/domain/payment/order-money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
@@ -272,7 +272,11 @@ function refundedItems({ lines: ordered, taxed }: Context, { lines }: Documented
 
 /** Returns the parts of the price. Credits are a tender here, not a part of the price. */
 function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
-  const totals: OrderTotals = { ...row, bonusCredits: row.bonus_credits }
+  const totals: OrderTotals = {
+    ...row,
+    bonusCredits: row.bonus_credits,
+    fartherAddress: row.farther_address ?? ZERO,
+  }
   const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')
   return [
     ...parts.map(({ kind, amount }) => ({

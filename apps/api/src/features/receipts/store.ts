@@ -4,6 +4,7 @@ import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { addressChargeOf } from '../../database/address-charge.ts'
 import { paymentsOf, statesOf } from '../../database/order-money.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
@@ -45,6 +46,7 @@ export async function orderForReceipt(
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
+      addressChargeOf(eb.ref('o.id')).as('farther_address'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       // Only refunds that a gateway has confirmed are included. Later ones are appended, so that the numbers of the

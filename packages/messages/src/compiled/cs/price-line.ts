@@ -4,6 +4,7 @@ export const priceLine = {
   "items": "Položky",
   "packaging": "Obaly",
   "delivery": "Doprava",
+  "farther_address": "Doplatek za vzdálenější adresu",
   "shortfall": "Doplatek do minima",
   "tip": "Spropitné kurýrovi",
   "credits": "Použité kredity",
