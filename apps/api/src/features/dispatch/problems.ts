@@ -13,7 +13,7 @@ import { cancelOrder } from './order-cancel.ts'
 import { followStops } from './ride-end.ts'
 import { closeRideOrders, insertStops, type StopRow, updateRide, updateStop } from './ride-store.ts'
 import { ordersAt, type RideView } from './ride-view.ts'
-import { endProblem } from './step-store.ts'
+import { endProblem, forgetWrongPins } from './step-store.ts'
 
 type By = { readonly decider: Decider; readonly moveOrder: MoveOrder }
 
@@ -38,6 +38,7 @@ export async function endByDispatcher(
     if (outcome.outcome === 'take_over') {
       await takeOver(transaction, view, outcome.courier, { ...decider, rule: 'take_over' })
     } else {
+      if (problem !== null) await forgetWrongPins(transaction, ride.id, problem.stop)
       await updateRide(transaction, ride.id, {})
       await publishToDispatch(transaction, { couriers: [ride.courier_id] })
     }

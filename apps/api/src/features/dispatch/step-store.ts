@@ -1,6 +1,6 @@
 /** The SQL of couriers' steps and of problems. */
 import type { RideProblem } from '@sousto/domain/ride/problems.ts'
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import { expressionBuilder, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 /** Returns the step that was applied under the key. Null means that there is none. */
@@ -158,6 +158,26 @@ export async function wrongPins(transaction: Transaction<DB>, order: number): Pr
   return row?.wrong_tries ?? 0
 }
 
+const ofStop = (ride: number, stop: number) =>
+  expressionBuilder<DB>()
+    .selectFrom('shop.ride_stops')
+    .select('order_id')
+    .where('ride_id', '=', ride)
+    .where('position', '=', stop)
+
+/** Forgets the wrong PINs at a stop of a ride, so that the courier can try again. */
+export async function forgetWrongPins(
+  transaction: Transaction<DB>,
+  ride: number,
+  stop: number,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.delivery_pins')
+    .set({ wrong_tries: 0 })
+    .where('order_id', '=', ofStop(ride, stop))
+    .execute()
+}
+
 /** Counts one more wrong PIN at a stop of a ride. */
 export async function countWrongPin(
   transaction: Transaction<DB>,
@@ -169,13 +189,7 @@ export async function countWrongPin(
     .updateTable('shop.delivery_pins')
     .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
     .where('wrong_tries', '<', most)
-    .where('order_id', '=', (eb) =>
-      eb
-        .selectFrom('shop.ride_stops')
-        .select('order_id')
-        .where('ride_id', '=', ride)
-        .where('position', '=', stop),
-    )
+    .where('order_id', '=', ofStop(ride, stop))
     .execute()
 }
 

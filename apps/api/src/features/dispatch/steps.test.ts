@@ -377,12 +377,17 @@ describe('alcohol and PIN', () => {
     expect(JSON.stringify(await query('SELECT data FROM shop.ride_steps'))).not.toContain('0427')
   })
 
-  it('after five wrong PINs even the right one is refused [dispatch-4.6]', async () => {
-    const { courier, ride } = await onTheWay()
+  it('after five wrong PINs even the right one is refused, until a dispatcher lets the ride go on [dispatch-4.6, dispatch-4.24]', async () => {
+    const { order, courier, ride } = await onTheWay()
     await query(
       `INSERT INTO shop.delivery_pins (order_id, pin, wrong_tries) SELECT id, '0427', 5 FROM shop.orders`,
     )
     await presses(courier, ride, 3)
     expect((await press(courier, ride, { proof: 'pin', pin: '0427' })).json().code).toBe('pin_used_up')
+    await press(courier, ride, { step: 'problem', kind: 'refused' })
+    expect((await world.change(ride, 'problem', { outcome: 'continue' })).statusCode).toBe(200)
+    expect((await press(courier, ride, { proof: 'pin', pin: '0428' })).json().code).toBe('pin_wrong')
+    expect((await press(courier, ride, { proof: 'pin', pin: '0427' })).statusCode).toBe(200)
+    expect(await orderState(order)).toBe('delivered')
   })
 })
