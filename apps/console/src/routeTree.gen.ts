@@ -32,6 +32,7 @@ import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
@@ -39,6 +40,7 @@ import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
+import { Route as SpravaZakazniciRouteImport } from './routes/sprava.zakaznici'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityDokladyRouteImport } from './routes/dispecink.$city.doklady'
@@ -65,6 +67,7 @@ import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
+import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as PodnikOutletVyuctovaniStatementRouteImport } from './routes/podnik.$outlet.vyuctovani_.$statement'
 import { Route as SpravaMestaCityIndexRouteImport } from './routes/sprava.mesta_.$city.index'
@@ -186,6 +189,11 @@ const SpravaLideRoute = SpravaLideRouteImport.update({
   path: '/sprava/lide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaMenuRoute = SpravaMenuRouteImport.update({
+  id: '/sprava/menu',
+  path: '/sprava/menu',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaMestaRoute = SpravaMestaRouteImport.update({
   id: '/sprava/mesta',
   path: '/sprava/mesta',
@@ -219,6 +227,11 @@ const SpravaVyuctovaniRoute = SpravaVyuctovaniRouteImport.update({
 const SpravaZadostiRoute = SpravaZadostiRouteImport.update({
   id: '/sprava/zadosti',
   path: '/sprava/zadosti',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaZakazniciRoute = SpravaZakazniciRouteImport.update({
+  id: '/sprava/zakaznici',
+  path: '/sprava/zakaznici',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
@@ -354,6 +367,11 @@ const SpravaZadostiApplicationRoute =
     path: '/sprava/zadosti/$application',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SpravaZakazniciCustomerRoute = SpravaZakazniciCustomerRouteImport.update({
+  id: '/sprava/zakaznici_/$customer',
+  path: '/sprava/zakaznici/$customer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PodnikOutletHistorieUzaverkaRoute =
   PodnikOutletHistorieUzaverkaRouteImport.update({
     id: '/historie_/uzaverka',
@@ -407,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -414,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
+  '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
@@ -439,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
+  '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -469,6 +490,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -476,6 +498,7 @@ export interface FileRoutesByTo {
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
+  '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
@@ -501,6 +524,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
+  '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -533,6 +557,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/lide': typeof SpravaLideRoute
+  '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -540,6 +565,7 @@ export interface FileRoutesById {
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
+  '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
@@ -565,6 +591,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
+  '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
@@ -598,6 +625,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
@@ -605,6 +633,7 @@ export interface FileRouteTypes {
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
+    | '/sprava/zakaznici'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/doklady'
@@ -630,6 +659,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
+    | '/sprava/zakaznici/$customer'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
@@ -660,6 +690,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
@@ -667,6 +698,7 @@ export interface FileRouteTypes {
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
+    | '/sprava/zakaznici'
     | '/sprava/zaznamy'
     | '/sprava'
     | '/dispecink/$city/doklady'
@@ -692,6 +724,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
+    | '/sprava/zakaznici/$customer'
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
@@ -723,6 +756,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/lide'
+    | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
@@ -730,6 +764,7 @@ export interface FileRouteTypes {
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
+    | '/sprava/zakaznici'
     | '/sprava/zaznamy'
     | '/sprava/'
     | '/dispecink/$city/doklady'
@@ -755,6 +790,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
+    | '/sprava/zakaznici_/$customer'
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
@@ -787,6 +823,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaLideRoute: typeof SpravaLideRoute
+  SpravaMenuRoute: typeof SpravaMenuRoute
   SpravaMestaRoute: typeof SpravaMestaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
@@ -794,6 +831,7 @@ export interface RootRouteChildren {
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
   SpravaZadostiRoute: typeof SpravaZadostiRoute
+  SpravaZakazniciRoute: typeof SpravaZakazniciRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
   SpravaIndexRoute: typeof SpravaIndexRoute
   DispecinkCityDokladyRoute: typeof DispecinkCityDokladyRoute
@@ -807,6 +845,7 @@ export interface RootRouteChildren {
   KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
+  SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   SpravaMestaCityIndexRoute: typeof SpravaMestaCityIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
@@ -976,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaLideRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/menu': {
+      id: '/sprava/menu'
+      path: '/sprava/menu'
+      fullPath: '/sprava/menu'
+      preLoaderRoute: typeof SpravaMenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/mesta': {
       id: '/sprava/mesta'
       path: '/sprava/mesta'
@@ -1023,6 +1069,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/zadosti'
       fullPath: '/sprava/zadosti'
       preLoaderRoute: typeof SpravaZadostiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/zakaznici': {
+      id: '/sprava/zakaznici'
+      path: '/sprava/zakaznici'
+      fullPath: '/sprava/zakaznici'
+      preLoaderRoute: typeof SpravaZakazniciRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/zaznamy': {
@@ -1207,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaZadostiApplicationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/zakaznici_/$customer': {
+      id: '/sprava/zakaznici_/$customer'
+      path: '/sprava/zakaznici/$customer'
+      fullPath: '/sprava/zakaznici/$customer'
+      preLoaderRoute: typeof SpravaZakazniciCustomerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/podnik/$outlet/historie_/uzaverka': {
       id: '/podnik/$outlet/historie_/uzaverka'
       path: '/historie/uzaverka'
@@ -1308,6 +1368,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaLideRoute: SpravaLideRoute,
+  SpravaMenuRoute: SpravaMenuRoute,
   SpravaMestaRoute: SpravaMestaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
@@ -1315,6 +1376,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZadostiRoute: SpravaZadostiRoute,
+  SpravaZakazniciRoute: SpravaZakazniciRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
   SpravaIndexRoute: SpravaIndexRoute,
   DispecinkCityDokladyRoute: DispecinkCityDokladyRoute,
@@ -1328,6 +1390,7 @@ const rootRouteChildren: RootRouteChildren = {
   KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
+  SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   SpravaMestaCityIndexRoute: SpravaMestaCityIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PlacesPage } from '../features/places/places-page.tsx'
-import { managedCities, managesEverybody } from '../shared/management/navigation.tsx'
+import { managedCities, marketplaceStart } from '../shared/management/navigation.tsx'
 import { isCourier } from '../shared/session/courier.ts'
 import { signedInOnly } from '../shared/session/me.ts'
 
@@ -8,8 +8,9 @@ import { signedInOnly } from '../shared/session/me.ts'
 export const Route = createFileRoute('/')({
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)
+    const start = marketplaceStart(me)
     const [place, ...others] = [
-      ...(managesEverybody(me) ? [{ to: '/sprava' } as const] : []),
+      ...(start === null ? [] : [{ to: start } as const]),
       ...managedCities(me).map(({ slug }) => ({ to: '/dispecink/$city', params: { city: slug } }) as const),
       ...(isCourier(me) ? [{ to: '/kuryr' } as const] : []),
       ...me.outlets.map(({ id }) => ({ to: '/podnik/$outlet', params: { outlet: id } }) as const),

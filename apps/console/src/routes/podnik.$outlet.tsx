@@ -1,10 +1,13 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
+import { can, isCityRole, isMarketplaceRole } from '@sousto/domain/staff/permissions.ts'
 import { Outlet as Below, createFileRoute, notFound } from '@tanstack/react-router'
 import type { RouterContext } from '../platform/router-context.ts'
+import { placesQuery } from '../shared/management/city.ts'
 import type { Outlet } from '../shared/outlet/outlet.tsx'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
+const MARKETPLACE = { kind: 'marketplace' } as const
 const ID = /^[1-9]\d{0,8}$/
 
 /** The parent of every screen of an outlet: requires a sign-in and a role at the outlet. */
@@ -25,13 +28,22 @@ export const Route = createFileRoute('/podnik/$outlet')({
   component: OutletScreens,
 })
 
-/** Dispatchers and admins open the outlets of their cities, without a role there: a mail about an order that waits leads to it. */
+/**
+ * People of a city or of the marketplace open its outlets without a role there: a mail about an order that waits leads to
+ * it. Each screen asks for its own action.
+ */
 async function outletOfCity(
   { client, queryClient }: RouterContext,
   me: Me,
   { outlet }: { readonly outlet: number },
 ): Promise<Outlet> {
-  if (!me.grants.some(({ role }) => role === 'dispatcher' || role === 'admin')) throw notFound()
+  if (!can(me, 'orders.read', MARKETPLACE) && can(me, 'places.read', MARKETPLACE)) {
+    const { outlets } = await queryClient.ensureQueryData(placesQuery(client))
+    const found = outlets.find(({ id }) => id === outlet)
+    if (found === undefined) throw notFound()
+    return found
+  }
+  if (!me.grants.some(({ role }) => isMarketplaceRole(role) || isCityRole(role))) throw notFound()
   try {
     return await queryClient.ensureQueryData({
       queryKey: ['outlet', outlet],

@@ -6,7 +6,7 @@ import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 export const Route = createFileRoute('/sprava/vyplaty')({
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)
-    if (!can(me, 'payouts.prepare', { kind: 'marketplace' })) throw notFound()
+    if (!can(me, 'payouts.read', { kind: 'marketplace' })) throw notFound()
     return { me }
   },
   head: () => ({ meta: [{ title: 'Výplaty | Sousto, provoz' }] }),

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -68,7 +69,7 @@ export function AuditPage({ filter, onFilter }: AuditPageProps) {
         columns={COLUMNS}
         pages={pages}
         filters={<AuditFilters filter={filter} onFilter={onFilter} />}
-        csv={`/api/provoz/audit/csv?${query}`}
+        csv={<CsvLink href={`/api/provoz/audit/csv?${query}`} />}
         empty="Takový záznam tu není."
       />
       {head !== null && (

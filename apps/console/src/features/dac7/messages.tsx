@@ -4,6 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { saveFile } from '../../shared/save-file.ts'
 import { KINDS, momentText, recordsText } from './texts.ts'
 
 /** The messages of a year, each with its file for the authority. */
@@ -11,7 +12,7 @@ export function Messages({ messages }: Pick<Dac7Overview, 'messages'>) {
   const client = useClient()
   const download = useMutation({
     mutationFn: (message: number) => client.of(dac7Calls).file({ params: { message } }),
-    onSuccess: saveFile,
+    onSuccess: ({ name, content }: Dac7File) => saveFile(name, content, 'application/xml'),
   })
   if (messages.length === 0) return <p className="muted">Za tenhle rok zatím žádné hlášení není.</p>
   return (
@@ -39,13 +40,4 @@ export function Messages({ messages }: Pick<Dac7Overview, 'messages'>) {
       <FormFailure error={download.error} />
     </>
   )
-}
-
-function saveFile({ name, content }: Dac7File): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/xml' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

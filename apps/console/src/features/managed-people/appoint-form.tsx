@@ -26,6 +26,8 @@ type Wanted = {
   readonly city: string
   /** An outlet's id. */
   readonly outlet: string
+  /** Empty means that the role does not end. */
+  readonly lastDay: string
 }
 
 function grantOf({ role, city, outlet }: Wanted): GrantInvitation['grant'] {
@@ -43,10 +45,15 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
     queryFn: ({ signal }) => calls.places(signal),
   })
   const { register, control, handleSubmit, resetField, formState } = useForm<Wanted>({
-    defaultValues: { email: '', role: 'courier', city: city?.slug ?? '', outlet: '' },
+    defaultValues: { email: '', role: 'courier', city: city?.slug ?? '', outlet: '', lastDay: '' },
   })
   const invite = useMutation({
-    mutationFn: (wanted: Wanted) => calls.invite({ email: wanted.email, grant: grantOf(wanted) }),
+    mutationFn: (wanted: Wanted) =>
+      calls.invite({
+        email: wanted.email,
+        grant: grantOf(wanted),
+        ...(wanted.lastDay !== '' && wanted.role !== 'courier' && { lastDay: wanted.lastDay }),
+      }),
     onSuccess: (_answer, { email }) => {
       resetField('email')
       show({ text: `Pozvánka odešla na ${email}.` })
@@ -108,6 +115,15 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
               </SelectField>
             )}
           </>
+        )}
+        {role !== 'courier' && (
+          <TextField
+            {...register('lastDay')}
+            label="Poslední den role"
+            type="date"
+            optional
+            hint="Bez data role nekončí. Prodlouží ji nová pozvánka."
+          />
         )}
         <FactorQuestion change={invite} />
         <FormFailure error={invite.error} />

@@ -9,7 +9,7 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
-import { dayAndTime } from '../../shared/time.ts'
+import { dayAndTime, shortDay } from '../../shared/time.ts'
 import { useManaged } from './managed-view.ts'
 
 type Asked = {
@@ -97,7 +97,10 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
           const role = `${ROLE_NAMES[grant.grant.role]}${grant.place === '' ? '' : `, ${grant.place}`}`
           return (
             <li key={grant.id} className="office-row">
-              <span>{role}</span>
+              <span>
+                {role}
+                {grant.lastDay !== null && <small>do {shortDay(grant.lastDay)} včetně</small>}
+              </span>
               {!isMe && (
                 <Button
                   variant="line"

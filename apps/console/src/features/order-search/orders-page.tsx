@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { placesQuery } from '../../shared/management/city.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
@@ -72,7 +73,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
         columns={columns(cityName)}
         pages={pages}
         filters={<OrderFilters filter={filter} onFilter={onFilter} />}
-        csv={`/api/provoz/orders/csv?${query}`}
+        csv={<CsvLink href={`/api/provoz/orders/csv?${query}`} />}
         empty="Taková objednávka tu není. Zkuste jiné dny."
       />
     </ManagementFrame>

@@ -1,10 +1,12 @@
 import type { PayoutOverview } from '@sousto/contract/payouts/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -19,6 +21,7 @@ import './payouts.css'
 /** Payout runs, and what the bank's statements say of them (`settlement.md` §5). */
 export function PayoutsPage() {
   const { data, error, refetch } = useQuery(payoutsQuery(useClient()))
+  const isPreparer = can(useMe(), 'payouts.prepare', { kind: 'marketplace' })
   return (
     <ManagementFrame title={data === undefined ? 'Výplaty' : titleOf(data)} width="wide">
       {data === undefined && error === null && <Loading text="Načítám výplaty" height={240} />}
@@ -37,7 +40,7 @@ export function PayoutsPage() {
                 Provozovatel nenastavil účet, ze kterého se platí (OPERATOR_ACCOUNT).
               </Notice>
             ) : (
-              <PrepareForm />
+              isPreparer && <PrepareForm />
             )}
           </section>
           <section className="office-section" aria-labelledby="vyplaty">
@@ -46,7 +49,7 @@ export function PayoutsPage() {
           </section>
           <section className="office-section" aria-labelledby="vypis">
             <h2 id="vypis">Výpis z banky</h2>
-            <StatementForm />
+            {isPreparer && <StatementForm />}
             <Differences differences={data.differences} />
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { PayoutRunDetails } from '@sousto/contract/payouts/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -7,7 +8,9 @@ import { Check, Download, Eye, KeyRound, Undo2 } from 'lucide-react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import { FactorQuestion } from '../../shared/session/factor-question.tsx'
+import { useMe } from '../../shared/session/me.ts'
 import { dayAndTime } from '../../shared/time.ts'
 import { FORMATS, hashGroups, payments } from './texts.ts'
 import { usePayoutChange } from './use-payout-change.ts'
@@ -15,6 +18,7 @@ import { usePayoutChange } from './use-payout-change.ts'
 /** Who prepared the run and who releases it, its file with the hash, and the one thing to do. */
 export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
   const client = useClient()
+  const me = useMe()
   const params = { run: run.id }
   const release = usePayoutChange(
     (hash: string, headers) => client.of(payoutCalls).release({ params, headers, body: { hash } }),
@@ -24,8 +28,10 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
     (_body: null, headers) => client.of(payoutCalls).withdraw({ params, headers }),
     () => undefined,
   )
-  const download = usePayoutChange(() => client.of(payoutCalls).file({ params }), saveFile)
+  const download = usePayoutChange(() => client.of(payoutCalls).file({ params }), saveBytes)
   const isPrepared = run.state === 'prepared'
+  const isReleaser = can(me, 'payouts.release', { kind: 'marketplace' })
+  const isPreparer = can(me, 'payouts.prepare', { kind: 'marketplace' })
   const isReleased = run.released !== null
   return (
     <aside className="payout-panel" aria-label="Uvolnění">
@@ -58,7 +64,7 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
         {isPrepared && releaseProblem !== null && <Notice tone="warn">{releaseProblem}</Notice>}
         <FactorQuestion change={release} />
         <FormFailure error={release.error ?? withdraw.error ?? download.error} />
-        {isPrepared && releaseProblem === null && (
+        {isReleaser && isPrepared && releaseProblem === null && (
           <Button
             icon={<KeyRound aria-hidden />}
             loading={release.isPending}
@@ -67,7 +73,7 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
             Uvolnit {exactMoney(run.total)}
           </Button>
         )}
-        {isPrepared && (
+        {isPreparer && isPrepared && (
           <Button
             variant="line"
             icon={<Undo2 aria-hidden />}
@@ -93,13 +99,8 @@ export function ReleasePanel({ run, file, releaseProblem }: PayoutRunDetails) {
   )
 }
 
-/** Gives the file to the browser as a download. */
-function saveFile({ name, base64 }: { readonly name: string; readonly base64: string }): void {
+/** The bytes are in base64. */
+function saveBytes({ name, base64 }: { readonly name: string; readonly base64: string }): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(name, bytes, 'application/octet-stream')
 }

@@ -1,6 +1,7 @@
 import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import type { PayoutDifferenceWire } from '@sousto/contract/payouts/wire.ts'
 import type { Resolution } from '@sousto/domain/payout/differences.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
@@ -13,6 +14,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { FactorQuestion } from '../../shared/session/factor-question.tsx'
+import { useMe } from '../../shared/session/me.ts'
 import { DIFFERENCES, proposalText, RESOLUTIONS } from './texts.ts'
 import { usePayoutChange } from './use-payout-change.ts'
 
@@ -24,6 +26,9 @@ type ResolutionDialogProps = {
 /** Proposes what becomes of a difference, and lets another person confirm it (`settlement.md` §5). */
 export function ResolutionDialog({ difference, onClose }: ResolutionDialogProps) {
   const { amount, variableSymbol, payout, proposal } = difference
+  const me = useMe()
+  const isReleaser = can(me, 'payouts.release', { kind: 'marketplace' })
+  const isPreparer = can(me, 'payouts.prepare', { kind: 'marketplace' })
   return (
     <Dialog
       open
@@ -37,10 +42,10 @@ export function ResolutionDialog({ difference, onClose }: ResolutionDialogProps)
           : `${DIFFERENCES[difference.difference]}: ${exactMoney(amount)}. Výplata ${payout.run} měla příjemci ${payout.payee} poslat ${exactMoney(payout.amount)}.`
       }
     >
-      {proposal !== null && proposal.resolution !== 'hold' && (
+      {isReleaser && proposal !== null && proposal.resolution !== 'hold' && (
         <Confirmation difference={difference} proposal={proposal} onDone={onClose} />
       )}
-      <ProposalForm difference={difference} onDone={onClose} />
+      {isPreparer && <ProposalForm difference={difference} onDone={onClose} />}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, ChevronRight, LayoutDashboard, LogOut, ReceiptText, Route, UserRound } from 'lucide-react'
-import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
+import { managedCities, marketplaceStart } from '../../shared/management/navigation.tsx'
 import { isCourier } from '../../shared/session/courier.ts'
 import { useMe, useSessionWatch } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
@@ -14,7 +14,14 @@ export function PlacesPage() {
   const me = useMe()
   const { signOut, isPending } = useSignOut()
   const cities = managedCities(me)
-  const isManager = managesEverybody(me) || cities.length > 0
+  const start = marketplaceStart(me)
+  const isManager = start !== null || cities.length > 0
+  const marketplaceRoles = me.grants.filter((grant) => !('city' in grant || 'outlet' in grant))
+  const roleIn = (city: string) =>
+    me.grants
+      .filter((grant) => 'city' in grant && grant.city === city && grant.role !== 'courier')
+      .map(({ role }) => ROLE_NAMES[role])
+      .join(', ')
   const roleAt = (outlet: number) =>
     me.grants
       .filter((grant) => 'outlet' in grant && grant.outlet === outlet)
@@ -29,15 +36,15 @@ export function PlacesPage() {
         <h1>Kam dnes?</h1>
         {isManager && (
           <>
-            <h2 className="column-name">{managesEverybody(me) ? 'Správa' : 'Dispečink'}</h2>
+            <h2 className="column-name">{start === null ? 'Dispečink' : 'Správa'}</h2>
             <div className="rail" />
             <ul className="places-list">
-              {managesEverybody(me) && (
+              {start !== null && (
                 <li>
-                  <Link to="/sprava" className="places-place">
+                  <Link to={start} className="places-place">
                     <LayoutDashboard aria-hidden />
                     <span>
-                      <b>Celé tržiště</b> {ROLE_NAMES.admin}
+                      <b>Celé tržiště</b> {marketplaceRoles.map(({ role }) => ROLE_NAMES[role]).join(', ')}
                     </span>
                     <ChevronRight aria-hidden />
                   </Link>
@@ -48,7 +55,7 @@ export function PlacesPage() {
                   <Link to="/dispecink/$city" params={{ city: slug }} className="places-place">
                     <Route aria-hidden />
                     <span>
-                      <b>Dispečink: {name}</b> {ROLE_NAMES.dispatcher}
+                      <b>Dispečink: {name}</b> {roleIn(slug)}
                     </span>
                     <ChevronRight aria-hidden />
                   </Link>
@@ -59,7 +66,7 @@ export function PlacesPage() {
                   <Link to="/dispecink/$city/lide" params={{ city: slug }} className="places-place">
                     <Bike aria-hidden />
                     <span>
-                      <b>Kurýři: {name}</b> {ROLE_NAMES.dispatcher}
+                      <b>Kurýři: {name}</b> {roleIn(slug)}
                     </span>
                     <ChevronRight aria-hidden />
                   </Link>

@@ -1,6 +1,5 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import type { ReactNode } from 'react'
-import { CsvLink } from '../csv-link.tsx'
 import { LoadFailure } from '../shell/failures.tsx'
 import { type Column, ListTable } from '../shell/list-table.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -27,8 +26,8 @@ type AdminListProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly pages: Pages
   readonly filters: ReactNode
-  /** The address of the table with what is filtered. */
-  readonly csv: string
+  /** Downloads the table with what is filtered. Null means that the person may not. */
+  readonly csv: ReactNode
   readonly empty: string
 }
 
@@ -43,7 +42,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       </section>
       <div className="admin-list-tools">
         <SavedViews list={list} />
-        <CsvLink href={csv} />
+        {csv}
       </div>
       {rows === undefined && error === null && <Loading text={`Načítám: ${name}`} height={320} />}
       {rows === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}

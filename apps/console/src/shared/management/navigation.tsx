@@ -5,6 +5,7 @@ import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
 import {
   Banknote,
   Bike,
+  Contact,
   FileText,
   FileUp,
   Handshake,
@@ -19,6 +20,7 @@ import {
   ScrollText,
   ShoppingBag,
   Users,
+  Utensils,
 } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
@@ -46,6 +48,8 @@ type MarketplacePage = {
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
+  { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
+  { to: '/sprava/menu', name: 'Menu podniků', Icon: Utensils, action: 'menu.edit' },
   { to: '/sprava/mesta', name: 'Města a oblasti', Icon: MapPinned, action: 'cities.manage' },
   { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/zadosti', name: 'Žádosti', Icon: Inbox, action: 'applications.manage' },
@@ -58,6 +62,10 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.read' },
   { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]
+
+/** Returns the first screen of the marketplace that the person may open. Null means that there is none. */
+export const marketplaceStart = (me: Me): MarketplacePage['to'] | null =>
+  MARKETPLACE_PAGES.find(({ action }) => can(me, action, { kind: 'marketplace' }))?.to ?? null
 
 export function useManagementNavigation(): NavigationProps {
   const me = useMe()
@@ -93,7 +101,7 @@ export function useManagementNavigation(): NavigationProps {
   ]
   const roles = [...new Set(me.grants.map(({ role }) => ROLE_NAMES[role]))]
   return {
-    label: managesEverybody(me) ? 'Správa' : 'Dispečink',
+    label: marketplaceStart(me) === null ? 'Dispečink' : 'Správa',
     destinations,
     who: { name: me.name, role: roles.join(', ') },
     onSignOut: signOut,

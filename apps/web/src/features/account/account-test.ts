@@ -11,6 +11,7 @@ const NOTHING_YET = {
   '/user/consent': { given: false, since: null },
   '/user/credits/': [],
   '/user/fav_rest': [],
+  '/user/looks': [],
   '/user/payments': [],
 }
 

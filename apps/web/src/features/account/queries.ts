@@ -41,6 +41,12 @@ export const sessionsQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.sessions({}, { signal }),
   })
 
+export const looksQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'looks'],
+    queryFn: ({ signal }) => client.customers.looks({}, { signal }),
+  })
+
 export const joinedQuery = (client: Client) =>
   queryOptions({
     queryKey: [PERSONAL, 'joined'],

@@ -11,6 +11,7 @@ import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { dateText } from '../../shared/time/dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { Looks } from './looks.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Providers } from './providers.tsx'
 import { consentQuery } from './queries.ts'
@@ -33,6 +34,7 @@ export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
       <Providers user={user} failure={failure} />
       <Sessions />
       <Consent />
+      <Looks />
       <Card as="section" padding="roomy" className="account-section">
         <h2 className="t-h3">Vaše data</h2>
         <p>

@@ -54,6 +54,18 @@ describe('security', () => {
     })
   })
 
+  it('tells who looked at the account and why [administration-4.3]', async () => {
+    openAccount('zabezpeceni', {
+      '/user/looks': [
+        { at: '2026-11-21T08:00:00Z', by: 'support', purpose: 'order', note: 'studená pizza' },
+        { at: '2026-11-20T08:00:00Z', by: 'administration', purpose: 'export', note: '' },
+      ],
+    })
+    expect(await screen.findByText('Podpora zákazníků, kvůli objednávce')).toBeVisible()
+    expect(screen.getByText('studená pizza')).toBeVisible()
+    expect(screen.getByText('Správa Sousta, export zákazníků')).toBeVisible()
+  })
+
   it('gives and withdraws consent to marketing mail [marketplace-2.16]', async () => {
     const user = userEvent.setup()
     const changed = [true, false].map((given) => ({ given, since: '2026-11-21T08:00:00Z' }))
