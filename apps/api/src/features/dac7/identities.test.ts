@@ -3,6 +3,7 @@ import { outletIdentityExamples } from '@sousto/contract/sellers/examples.ts'
 import { outletPayable } from '@sousto/domain/ledger/accounts.ts'
 import { move } from '@sousto/domain/ledger/transfer.ts'
 import { czk } from '@sousto/domain/money/money.ts'
+import type { Payee } from '@sousto/domain/payout/payees.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -10,6 +11,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
 import { postEvents } from '../../database/ledger.ts'
+import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { requestIdentities } from './identity-requests.ts'
 
@@ -165,5 +167,24 @@ describe('a seller without a tax identity', () => {
     await database.pool.query('INSERT INTO shop.courier_employments VALUES ($1, 2026, false)', [rider.id])
     await pass(0)
     expect((await letters()).map(({ data }) => data.letter)).toEqual([1])
+  })
+
+  it('is found for one payee as among all [settlement-7.3]', async () => {
+    await save(owner)
+    await database.pool.query('INSERT INTO shop.courier_employments VALUES ($1, 2025, true)', [rider.id])
+    await pass(0)
+    const payees: readonly Payee[] = [
+      { kind: 'outlet', id: OUTLET },
+      { kind: 'outlet', id: rider.id },
+      { kind: 'outlet', id: 1101 },
+      { kind: 'courier', id: rider.id },
+      { kind: 'courier', id: OUTLET },
+    ]
+    const all = await taxIdentityFacts(database.kysely, clock())
+    for (const payee of payees) {
+      const one = await taxIdentityFacts(database.kysely, clock(), payee)
+      expect([payee, one(payee)]).toEqual([payee, all(payee)])
+    }
+    expect(payees.map((payee) => all(payee).isComplete)).toEqual([true, false, false, true, false])
   })
 })

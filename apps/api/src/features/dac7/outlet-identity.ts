@@ -24,7 +24,7 @@ export function createOutletIdentities({ database: { kysely }, clock }: Dependen
     const payee = { kind: 'outlet', id: outlet } as const
     const [identities, factsOf, reported] = await Promise.all([
       outletIdentities(kysely, outlet),
-      taxIdentityFacts(kysely, clock()),
+      taxIdentityFacts(kysely, clock(), payee),
       reportedYears(kysely, payee),
     ])
     const { request } = factsOf(payee)

@@ -19,7 +19,7 @@ export function createBankAccounts({ database: { kysely }, clock, operatorIban =
   async function accountOf(payee: Payee): Promise<BankAccount> {
     const [account = null] = await payoutAccounts(kysely, payee)
     const now = clock()
-    const taxIdentityOf = await taxIdentityFacts(kysely, now)
+    const taxIdentityOf = await taxIdentityFacts(kysely, now, payee)
     const hold = holdOf({ account, taxIdentity: taxIdentityOf(payee) }, now)
     return {
       account: account === null ? null : writtenAccount(account.iban),
