@@ -19,7 +19,7 @@ import { type DocumentDraft, documentsToIssue } from './documents.ts'
 import { closable, type Draft, draftOf } from './drafts.ts'
 import { type ComputedStatement, computedStatement } from './figures.ts'
 import { statementsOfSales } from './outlet-facts.ts'
-import { partyOf } from './parties.ts'
+import { documentPartyOf, partyOf } from './parties.ts'
 import { sendStatement } from './sending.ts'
 import { nextOrdinal, partiesWithAccounts, postedUpTo } from './spans.ts'
 import { documentsOf, insertDocument, insertStatement, lockParty, takeNumber } from './store.ts'
@@ -54,7 +54,8 @@ export async function closeNext(
   if (open === null || (!closing.early && open.days.to >= today)) return null
   const draft = closable(open, today, closing.upTo)
   if (draft === null) return null
-  const named = requireFound(await partyOf(transaction, party), 'statement_party_not_found')
+  const { name } = requireFound(await partyOf(transaction, party), 'statement_party_not_found')
+  const named = requireFound(await documentPartyOf(transaction, party), 'statement_party_not_found')
   const computed = await computedStatement(transaction, { ...draft, paysVat: named.vatId !== null })
   const year = Temporal.PlainDate.from(today).year
   const nth = await takeNumber(transaction, 'statement', year)
@@ -63,7 +64,7 @@ export async function closeNext(
     ...(await rowOf(transaction, draft, computed, closing)),
     party_kind: party.kind,
     party_id: party.id,
-    party_name: named.name,
+    party_name: name,
     number,
     variable_symbol: chargeSymbol(year, nth),
     due_on: dueDay(today),

@@ -11,6 +11,7 @@ import { czk, haler } from '@sousto/domain/money/money.ts'
 import { writeCamt } from '@sousto/exchange/bank/camt.ts'
 import { faults } from '@sousto/exchange/xml/schema-test.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentPartyOf } from './parties.ts'
 import { OPERATOR_IBAN, OUTLET, statementsFixture } from './statements-test.ts'
 
 const fixture = await statementsFixture()
@@ -168,4 +169,46 @@ describe('a statement is paid', () => {
     expect((await send(admin, 'POST', path)).code).toBe('statement_no_recipient')
     await rows(`UPDATE shop.staff SET deactivated_at = NULL WHERE id = ${fixture.owner.id}`)
   })
+})
+
+it('documents name the tax identity of an outlet once its account is proven, else the catalogue [settlement-4.22]', async () => {
+  const named = () => documentPartyOf(fixture.database.kysely, OUTLET)
+  const catalogued = await named()
+  const account = (proof: string) =>
+    rows(`INSERT INTO shop.payout_accounts (payee_kind, payee_id, iban, changed_at, changed_by, proof)
+      VALUES ('outlet', 101, 'CZ4255000000001000000005', '2026-01-01', ${fixture.owner.id}, ${proof})
+      ON CONFLICT (payee_kind, payee_id) DO UPDATE SET proof = excluded.proof`)
+  await rows(`INSERT INTO shop.outlet_identities (outlet_id, kind, name, company_id, street, city, postcode, country,
+      tax_number, tax_country, vat_id, account_holder, changed_at)
+    VALUES (101, 'entity', 'Smyšlená hospoda s.r.o.', '99001012', 'Smyšlená 12', 'Praha', '11000', 'CZ',
+      'CZ99001012', 'CZ', NULL, 'Smyšlená hospoda s.r.o.', now())`)
+  expect(await named()).toEqual(catalogued)
+  await account('NULL')
+  expect(await named()).toEqual(catalogued)
+  await account("'payment'")
+  expect(await named()).toEqual({
+    name: 'Smyšlená hospoda s.r.o.',
+    companyId: '99001012',
+    vatId: null,
+    street: 'Smyšlená',
+    houseNumber: '12',
+    city: 'Praha',
+    postalCode: '11000',
+  })
+  await fixture.delivered()
+  clock.set('2026-12-01T00:37')
+  await close()
+  const [closed] = (await of(OUTLET)).statements
+  const { documents, paysVat } = await details(OUTLET, closed?.id ?? 0)
+  expect(paysVat).toBe(false)
+  const path = `${fixture.pathOf(OUTLET)}/${closed?.id}/documents/${documents[0]?.id}/isdoc`
+  expect((await call(admin, 'GET', path)).body).toContain('Smyšlená hospoda s.r.o.')
+  const { rows: stored } = await fixture.database.pool.query('SELECT party_name FROM shop.statements')
+  expect(stored).toEqual([{ party_name: 'U Modrého hrnce' }])
+  await rows(`UPDATE shop.outlet_identities SET kind = 'person', name = NULL, company_id = NULL, first_name = 'Jana',
+    last_name = 'Smyšlená', birth_date = '1990-01-01', tax_number = '9051010005'`)
+  expect(await named()).toMatchObject({ name: 'Jana Smyšlená', companyId: catalogued?.companyId })
+  await rows("UPDATE shop.outlet_identities SET country = 'SK'")
+  expect(await named()).toEqual(catalogued)
+  await rows('DELETE FROM shop.outlet_identities')
 })

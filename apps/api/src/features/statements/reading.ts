@@ -17,7 +17,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type Draft, draftOf, spanOf } from './drafts.ts'
 import { computedStatement } from './figures.ts'
-import { partyOf } from './parties.ts'
+import { documentPartyOf, partyOf } from './parties.ts'
 import { movementsIn, partiesWithAccounts, type Span } from './spans.ts'
 import { documentsOf, figuresOf, type StatementRow, statementAndBefore, statementsWhere } from './store.ts'
 
@@ -205,7 +205,7 @@ export async function statementDetails(
           : { account: writtenAccount(operatorIban), variableSymbol: row.variable_symbol },
     }
   const open = requireFound(draft, 'statement_not_found')
-  const named = requireFound(await partyOf(database, party), 'statement_not_found')
+  const named = requireFound(await documentPartyOf(database, party), 'statement_not_found')
   const { statement, figures } = await computedStatement(database, { ...open, paysVat: named.vatId !== null })
   return {
     statement: draftSummary(party, name, open, statement.total),
