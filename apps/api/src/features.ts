@@ -5,6 +5,7 @@
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { applications } from './features/applications/feature.ts'
+import { areaDrafts } from './features/area-drafts/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
@@ -95,6 +96,7 @@ export const FEATURES: readonly Feature[] = [
   webhooks,
   ownAreas,
   cities,
+  areaDrafts,
   menuEditing,
   vatClasses,
   audit,

@@ -2,6 +2,7 @@
  * Every call of the console, by resource. They are separate from the customers' calls, so that the customers' app does
  * not contain them.
  */
+import { areaDraftCalls } from './area-drafts/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
@@ -60,6 +61,7 @@ export const CONSOLE_ENDPOINTS = {
   integrations,
   ownAreas: ownAreaCalls,
   cities: cityCalls,
+  areaDrafts: areaDraftCalls,
   ledger: ledgerCalls,
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,

@@ -2,6 +2,7 @@
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
+import { areaDraftExamples } from './area-drafts/examples.ts'
 import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
@@ -87,6 +88,7 @@ const EXAMPLES = {
   salesRegistration: salesRegistrationExamples,
   ownAreas: ownAreaExamples,
   cities: cityExamples,
+  areaDrafts: areaDraftExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   ledger: ledgerExamples,

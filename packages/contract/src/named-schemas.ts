@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import * as accounts from './accounts/wire.ts'
 import * as addresses from './addresses/wire.ts'
 import * as applications from './applications/wire.ts'
+import * as areaDrafts from './area-drafts/wire.ts'
 import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
@@ -69,6 +70,7 @@ export const namedSchemas = (): NamedSchemas =>
     accounts,
     addresses,
     applications,
+    areaDrafts,
     audit,
     availability,
     board,

@@ -244,6 +244,8 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.menu_drafts.content': 'JsonColumn<MenuWire>',
       'shop.menu_publications.content': 'JsonColumn<MenuWire>',
       'shop.menu_publications.origin': 'PublicationOrigin',
+      'shop.area_drafts.state': "Generated<'open' | 'planned' | 'held' | 'published' | 'dropped'>",
+      'shop.area_publications.origin': "'published' | 'planned' | 'found'",
       'shop.city_edits.before': 'JsonColumn<unknown> | null',
       'shop.city_edits.part': "'city' | 'areas'",
       'shop.outlet_edits.before': 'JsonColumn<unknown>',

@@ -98,6 +98,30 @@ export interface ShopApplications {
   state: Generated<ApplicationState>;
 }
 
+export interface ShopAreaDrafts {
+  against: string | null;
+  changed_at: Temporal.Instant;
+  changed_by: number | null;
+  city_id: number;
+  content: string;
+  id: Generated<number>;
+  name: string;
+  publish_at: Temporal.Instant | null;
+  state: Generated<"open" | "planned" | "held" | "published" | "dropped">;
+  version: Generated<number>;
+}
+
+export interface ShopAreaPublications {
+  at: Temporal.Instant;
+  city_id: number;
+  content: string;
+  id: Generated<number>;
+  name: string;
+  origin: "published" | "planned" | "found";
+  staff_id: number | null;
+  version: string;
+}
+
 export interface ShopAttempts {
   failures: number;
   key: string;
@@ -1932,6 +1956,8 @@ export interface DB {
   "shop.account_tokens": ShopAccountTokens;
   "shop.application_notes": ShopApplicationNotes;
   "shop.applications": ShopApplications;
+  "shop.area_drafts": ShopAreaDrafts;
+  "shop.area_publications": ShopAreaPublications;
   "shop.attempts": ShopAttempts;
   "shop.audit_links": ShopAuditLinks;
   "shop.audit_log": ShopAuditLog;

@@ -10,7 +10,7 @@ export const outletParams = z.object({ outlet: numberParam })
 
 /** Longitude and latitude. Invalid rings are reported by the check, whose messages are more precise than a schema's. */
 const ring = z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(20_000))
-const geometry = z.discriminatedUnion('type', [
+export const drawnGeometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).check(z.maxLength(100)) }),
   z.object({
     type: z.literal('MultiPolygon'),
@@ -25,7 +25,7 @@ const area = z.strictObject({
   extraMinutes: minutes,
   minimumOrder: money,
   noFreeDelivery: z.boolean(),
-  geometry,
+  geometry: drawnGeometry,
 })
 export type OwnAreaDraft = z.output<typeof area>
 
@@ -42,15 +42,15 @@ export type OwnAreasState = z.output<typeof ownAreasWire>
 
 export const areasBody = z.strictObject({ areas })
 
-const problem = z.object({
+export const areaProblem = z.object({
   /** The path of the problem: `features[2].geometry`. */
   path: z.string(),
   /** A Czech sentence. */
   text: z.string(),
 })
-export type AreaProblem = z.output<typeof problem>
-export const areaProblems = z.object({ problems: list(problem) })
+export type AreaProblem = z.output<typeof areaProblem>
+export const areaProblems = z.object({ problems: list(areaProblem) })
 
 /** A GeoJSON document, as accepted by the command `areas import`. */
 export const areasFile = z.object({ text: z.string().check(z.maxLength(900_000)) })
-export const areasOfFile = z.object({ areas, problems: list(problem) })
+export const areasOfFile = z.object({ areas, problems: list(areaProblem) })

@@ -19,12 +19,14 @@ import { holdOffImports } from '../../database/import-lock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import type { CityAreas } from '../../ports/city-areas.ts'
 import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { noteCityEdit } from '../city-edits/service.ts'
+import { keeperOf } from './keeper.ts'
 import * as store from './store.ts'
+
+export { keeperOf } from './keeper.ts'
 
 /** A change of the city with that id, based on a version that the person saw. */
 type Change = { readonly id: number; readonly by: CurrentStaff; readonly version: string }
@@ -41,11 +43,7 @@ export function createCities({
   clock,
   cityAreas,
 }: Pick<ApiDependencies, 'database' | 'clock' | 'cityAreas'>) {
-  /** Throws if another process stores the areas and this one has no access to it. */
-  const keeper = (): CityAreas => {
-    if (cityAreas === undefined) throw new FailureError('unavailable')
-    return cityAreas
-  }
+  const keeper = () => keeperOf(cityAreas)
 
   async function stateOf(database: Kysely<DB>, city: DecodedCity): Promise<ManagedCity> {
     const { id, hidden, ...values } = city

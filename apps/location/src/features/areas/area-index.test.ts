@@ -1,8 +1,8 @@
+import { boundsOf, polygonsOf, shapeOf } from '@sousto/domain/delivery-areas/shape.ts'
 import { anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../../database/column-types.ts'
 import { createAreaIndex, type Shaped } from './area-index.ts'
-import { boundsOf, polygonsOf, shapeOf } from './shape.ts'
 
 /** Returns a box in hundredths of a degree from a corner near Olomouc. */
 function box(west: number, south: number, east: number, north: number): Geometry {

@@ -4,11 +4,11 @@
  */
 
 import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { type Point, toPlane } from '@sousto/domain/delivery-areas/plane.ts'
+import { type Bounds, contains, type Polygon } from '@sousto/domain/delivery-areas/shape.ts'
 import { termsFor } from '@sousto/domain/delivery-offer/area-terms.ts'
 import Flatbush from 'flatbush'
 import { overlap } from './overlap.ts'
-import { type Point, toPlane } from './plane.ts'
-import { type Bounds, contains, type Polygon } from './shape.ts'
 
 export type Shaped<Value> = {
   readonly value: Value

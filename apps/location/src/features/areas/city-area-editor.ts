@@ -1,9 +1,12 @@
-/** Edits what the location service keeps of a city: its name, place and visibility. */
+/** Edits what the location service keeps of a city: its name, place, visibility and areas. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { cityAreasText, replaceCityAreas } from './area-file.ts'
+import { type Bounds, pointsWithin } from './points-within.ts'
+import { checkAreas, type OwnedAreas, readDocument, replaceAreas } from './versioned-areas.ts'
 
 type City = {
   readonly id: number
@@ -13,8 +16,22 @@ type City = {
   readonly hidden: boolean
 }
 
+type Named = Pick<City, 'id' | 'slug' | 'name'>
+
 export function createCityAreaEditor({ kysely }: Database<DB>) {
+  const textOf = (city: Named) => (transaction: Transaction<DB>) => cityAreasText(transaction, city)
+  const areasOf = (city: Named, text: string): OwnedAreas => ({
+    text: textOf(city),
+    replace: (transaction) => replaceCityAreas(transaction, city, text),
+  })
   return {
+    read: (city: Named) => readDocument(kysely, textOf(city)),
+    check: (city: Named, text: string) => checkAreas(kysely, areasOf(city, text).replace),
+    replace: (city: Named, { text, version }: { readonly text: string; readonly version: string }) =>
+      replaceAreas(kysely, areasOf(city, text), version),
+    /** Yields the points of the register's addresses, in batches. */
+    addressesWithin: (bounds: Bounds) => pointsWithin(kysely, bounds),
+
     saveCity: async ({ id, position, hidden, ...city }: City): Promise<void> => {
       const columns = { ...city, ...position, hidden: hidden ? true : null }
       await inTransaction(kysely, async (transaction) => {

@@ -1,12 +1,12 @@
 /** Imports the areas of a catalogue file: they are staged as they arrive and merged at the end. */
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
+import { geometryText } from '@sousto/contract/catalogue-file/geometry-text.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { boundsOf, polygonsOf } from '@sousto/domain/delivery-areas/shape.ts'
 import { type Changes, createStagedImport, NO_CHANGES } from '@sousto/postgres/staged-import.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { boundsOf, polygonsOf } from './shape.ts'
-import { geometryProblem } from './validate-geometry.ts'
 
 export type AreaProblem = { readonly path: string; readonly text: string }
 export type AreaOutcome = {
@@ -88,7 +88,7 @@ export async function beginAreaImport(
     { geometry }: DecodedArea | DecodedOwnArea,
     stage: (corners: number) => void,
   ): Promise<void> {
-    const problem = geometryProblem(geometry)
+    const problem = geometryText(geometry)
     if (problem === null) {
       stage(polygonsOf(geometry).flat(2).length)
       await staging.flush(BATCH)

@@ -1,6 +1,7 @@
 /** Determines whether two areas overlap; a shared border alone does not count. */
-import { cross, type Point, type Ring, segmentsOf } from './plane.ts'
-import { contains, isOnBorder, type Polygon, segmentIndex } from './shape.ts'
+import { cross, type Point, type Ring, segmentsOf } from '@sousto/domain/delivery-areas/plane.ts'
+import { segmentIndex } from '@sousto/domain/delivery-areas/segment-index.ts'
+import { contains, isOnBorder, type Polygon } from '@sousto/domain/delivery-areas/shape.ts'
 
 type Shape = readonly Polygon[]
 

@@ -1,10 +1,10 @@
 import type { Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { type Bounds, shapeOf } from '@sousto/domain/delivery-areas/shape.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely'
 import type { Geometry } from '../../database/column-types.ts'
 import type { DB, LocationAreas, LocationOwnAreas } from '../../database/tables.ts'
 import type { AreaData, Shaped } from './area-index.ts'
-import { type Bounds, shapeOf } from './shape.ts'
 
 type OwnAreaRow = Selectable<LocationOwnAreas>
 type TermsRow = Pick<

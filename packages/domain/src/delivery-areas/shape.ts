@@ -1,6 +1,11 @@
-import Flatbush from 'flatbush'
-import type { Geometry } from '../../database/column-types.ts'
 import { isOn, type Point, type Ring, type Segment, samePoint, segmentsOf, toPlane } from './plane.ts'
+
+/** A ring of longitudes and latitudes; the last position repeats the first. */
+type Positions = readonly (readonly [number, number])[]
+/** The geometry of an area, as in GeoJSON. */
+export type Geometry =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly Positions[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Positions[])[] }
 
 /** An outer ring, then holes. */
 export type Polygon = readonly Ring[]
@@ -10,8 +15,6 @@ export type Bounds = {
   readonly east: number
   readonly north: number
 }
-
-type Positions = readonly (readonly [number, number])[]
 
 export function polygonsOf(geometry: Geometry): readonly (readonly Positions[])[] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
@@ -64,18 +67,4 @@ function isEast({ a, b }: Segment, p: Point): boolean {
 
 export function isOnBorder(shape: readonly Polygon[], p: Point): boolean {
   return shape.some((polygon) => polygon.some((ring) => segmentsOf(ring).some((segment) => isOn(segment, p))))
-}
-
-export type SegmentIndex = { readonly near: (segment: Segment) => readonly number[] }
-
-export function segmentIndex(segments: readonly Segment[]): SegmentIndex {
-  if (segments.length === 0) return { near: () => [] }
-  const tree = new Flatbush(segments.length)
-  for (const segment of segments) tree.add(...boxOf(segment))
-  tree.finish()
-  return { near: (segment) => tree.search(...boxOf(segment)) }
-}
-
-function boxOf({ a, b }: Segment): [number, number, number, number] {
-  return [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)]
 }

@@ -1,20 +1,7 @@
-/**
- * Validates the geometry of an area. Problems are Czech sentences for the person who drew it, with the mistake and its
- * correction.
- */
-import type { Geometry } from '../../database/column-types.ts'
-import {
-  cross,
-  doubleArea,
-  meet,
-  overlay,
-  type Point,
-  pointText,
-  type Ring,
-  type Segment,
-  segmentsOf,
-} from './plane.ts'
-import { contains, isOnBorder, type Polygon, polygonsOf, ringOf, segmentIndex } from './shape.ts'
+/** Validates the geometry of a delivery area, while it is drawn and when it is stored or imported. */
+import { cross, doubleArea, meet, overlay, type Point, type Ring, type Segment, segmentsOf } from './plane.ts'
+import { segmentIndex } from './segment-index.ts'
+import { contains, type Geometry, isOnBorder, type Polygon, polygonsOf, ringOf } from './shape.ts'
 
 /** Slightly larger than Czechia. */
 const COUNTRY = { west: 12, south: 48.5, east: 18.9, north: 51.1 }
@@ -24,31 +11,49 @@ const isLat = (degrees: number) => degrees >= COUNTRY.south && degrees <= COUNTR
 
 type Position = readonly [number, number]
 
-const POSITIONS: readonly { readonly wrong: (position: Position) => boolean; readonly text: string }[] = [
+export type GeometryProblem =
+  | {
+      readonly code:
+        | 'no_border'
+        | 'not_degrees'
+        | 'swapped'
+        | 'outside_country'
+        | 'too_few_corners'
+        | 'not_closed'
+        | 'flat'
+        | 'hole_crosses'
+        | 'hole_outside'
+        | 'holes_overlap'
+    }
+  /** `at` is a corner near the crossing. */
+  | { readonly code: 'crosses_itself'; readonly at: Point }
+
+const POSITIONS: readonly {
+  readonly wrong: (position: Position) => boolean
+  readonly problem: GeometryProblem
+}[] = [
   {
     wrong: ([lng, lat]) => !(Math.abs(lng) <= 180 && Math.abs(lat) <= 180),
-    text: 'souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry; uložte je v EPSG:4326',
+    problem: { code: 'not_degrees' },
   },
   {
     wrong: ([lng, lat]) => isLat(lng) && isLng(lat),
-    text: 'souřadnice jsou prohozené, první má být zeměpisná délka, druhá šířka',
+    problem: { code: 'swapped' },
   },
   {
     wrong: ([lng, lat]) => !(isLng(lng) && isLat(lat)),
-    text: 'leží mimo Českou republiku; zkontrolujte souřadnice',
+    problem: { code: 'outside_country' },
   },
 ]
 
 /** Null means that the geometry is valid. */
-export function geometryProblem(geometry: Geometry): string | null {
+export function geometryProblem(geometry: Geometry): GeometryProblem | null {
   const polygons = polygonsOf(geometry)
-  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0))
-    return 'nemá žádnou hranici; nakreslete ji, nebo oblast vynechte'
+  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0)) return { code: 'no_border' }
   for (const ring of polygons.flat()) {
-    for (const { wrong, text } of POSITIONS) if (ring.some(wrong)) return text
-    if (ring.length < 4) return 'hranice má méně než čtyři body; poslední opakuje první'
-    if (!isClosed(ring))
-      return 'hranice není uzavřená, první a poslední bod se liší; zopakujte na konci první'
+    for (const { wrong, problem } of POSITIONS) if (ring.some(wrong)) return problem
+    if (ring.length < 4) return { code: 'too_few_corners' }
+    if (!isClosed(ring)) return { code: 'not_closed' }
   }
   for (const rings of polygons) {
     const problem = polygonProblem(rings.map(ringOf))
@@ -62,22 +67,20 @@ function isClosed(ring: readonly Position[]): boolean {
   return first !== undefined && first[0] === last?.[0] && first[1] === last[1]
 }
 
-function polygonProblem(polygon: Polygon): string | null {
-  if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return 'má nulovou plochu; nakreslete ji znovu'
+function polygonProblem(polygon: Polygon): GeometryProblem | null {
+  if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return { code: 'flat' }
   const crossed = polygon.map(crossingOf).find((point) => point !== null)
-  if (crossed)
-    return `hranice se sama kříží u bodu ${pointText(crossed)}; rozdělte ji tam, nebo zbytečné body smažte`
+  if (crossed) return { code: 'crosses_itself', at: crossed }
   const [outer, ...holes] = polygon
   if (!outer) return null
-  if (holes.some((hole) => bordersCross(outer, hole))) return 'díra kříží hranici; posuňte ji dovnitř'
-  if (holes.some((hole) => !isWithin(hole, outer)))
-    return 'díra leží mimo oblast; smažte ji, nebo posuňte dovnitř'
+  if (holes.some((hole) => bordersCross(outer, hole))) return { code: 'hole_crosses' }
+  if (holes.some((hole) => !isWithin(hole, outer))) return { code: 'hole_outside' }
   const overlapping = holes.some((hole, index) =>
     holes
       .slice(index + 1)
       .some((other) => bordersCross(hole, other) || isWithin(hole, other) || isWithin(other, hole)),
   )
-  return overlapping ? 'díry se překrývají; spojte je v jednu' : null
+  return overlapping ? { code: 'holes_overlap' } : null
 }
 
 /** Returns whether all corners are on one line. A figure of eight may have a signed area of zero without being flat. */

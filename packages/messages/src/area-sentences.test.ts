@@ -1,6 +1,8 @@
+import { geometryProblem } from '@sousto/domain/delivery-areas/geometry-problem.ts'
+import type { Geometry } from '@sousto/domain/delivery-areas/shape.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryProblem } from './validate-geometry.ts'
+import { geometryProblemText } from './area-sentences.ts'
 
 type Position = [number, number]
 
@@ -16,7 +18,11 @@ const SQUARE: Position[] = [
 ]
 const square = (from: number, to: number) =>
   ring([from, from], [from, to], [to, to], [to, from], [from, from])
-const problem = (...coordinates: Position[][]) => geometryProblem({ type: 'Polygon', coordinates })
+const textOf = (geometry: Geometry) => {
+  const found = geometryProblem(geometry)
+  return found === null ? null : geometryProblemText(found)
+}
+const problem = (...coordinates: Position[][]) => textOf({ type: 'Polygon', coordinates })
 
 describe('a valid area', () => {
   it.each([
@@ -75,10 +81,10 @@ describe('an invalid area [location.17]', () => {
 
   it('one invalid part of a MultiPolygon', () => {
     const bowTie = ring([20, 0], [29, 9], [29, 0], [20, 9], [20, 0])
-    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [[ring(...SQUARE)], [bowTie]] })).toContain(
+    expect(textOf({ type: 'MultiPolygon', coordinates: [[ring(...SQUARE)], [bowTie]] })).toContain(
       'hranice se sama kříží u bodu [17.4, 49.5]',
     )
-    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [] })).toContain('nemá žádnou hranici')
+    expect(textOf({ type: 'MultiPolygon', coordinates: [] })).toContain('nemá žádnou hranici')
   })
 })
 

@@ -3,7 +3,7 @@
  * into 26 bits and products into 53, so no comparison below is affected by rounding, and adjacent areas share their
  * border exactly.
  */
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { LngLat } from '../delivery/place.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 export type Segment = { readonly a: Point; readonly b: Point }
