@@ -33,6 +33,7 @@ import { hours } from './features/hours/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
+import { onboarding } from './features/onboarding/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
 import { orderSearch } from './features/order-search/feature.ts'
 import { orders } from './features/orders/feature.ts'
@@ -108,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   savedAddresses,
   customerHistory,
   applications,
+  onboarding,
   vitals,
   mail,
   push,

@@ -304,6 +304,15 @@ export interface ShopConsents {
   wording: string;
 }
 
+export interface ShopConsoleOutlets {
+  application_id: number | null;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string;
+  made_at: Temporal.Instant;
+  outlet_id: number;
+}
+
 export interface ShopContent {
   html: string;
   id: "terms";
@@ -1827,6 +1836,11 @@ export interface ShopStatementSettings {
   self_billing: boolean;
 }
 
+export interface ShopSwitchedOffOutlets {
+  outlet_id: number;
+  switched_off_at: Temporal.Instant;
+}
+
 export interface ShopTaxIdentityRequests {
   last_at: Temporal.Instant;
   letters: number;
@@ -1976,6 +1990,7 @@ export interface DB {
   "shop.commission_rates": ShopCommissionRates;
   "shop.commission_terms": ShopCommissionTerms;
   "shop.consents": ShopConsents;
+  "shop.console_outlets": ShopConsoleOutlets;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
   "shop.courier_bonuses": ShopCourierBonuses;
@@ -2118,6 +2133,7 @@ export interface DB {
   "shop.statement_numbers": ShopStatementNumbers;
   "shop.statement_settings": ShopStatementSettings;
   "shop.statements": ShopStatements;
+  "shop.switched_off_outlets": ShopSwitchedOffOutlets;
   "shop.tax_identity_requests": ShopTaxIdentityRequests;
   "shop.travel_choices": ShopTravelChoices;
   "shop.travel_models": ShopTravelModels;

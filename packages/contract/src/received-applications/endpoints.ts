@@ -9,6 +9,8 @@ import {
   applicationNote,
   applicationParams,
   applicationQuery,
+  madeOutlet,
+  newOutlet,
   receivedApplications,
 } from './wire.ts'
 
@@ -85,5 +87,26 @@ export const receivedApplicationCalls = {
     headers: seenVersion,
     body: applicationAnswer,
     errors: ['application_not_found', 'application_changed_meanwhile', 'foreign_site'],
+  },
+  makeOutlet: {
+    ...ONE,
+    method: 'POST',
+    path: '/provoz/applications/{application}/outlet',
+    summary: 'Make an outlet, which customers do not see yet, of a restaurant’s application',
+    description: `administration.md §3. Copies the focus, the contact and who delivers; the application becomes accepted. ${SEEN}`,
+    headers: seenVersion,
+    body: newOutlet,
+    answer: madeOutlet,
+    errors: [
+      'application_not_found',
+      'application_changed_meanwhile',
+      'application_not_restaurant',
+      'application_has_outlet',
+      'company_number_invalid',
+      'city_not_found',
+      'address_not_found',
+      'catalogue_busy',
+      'foreign_site',
+    ],
   },
 } as const satisfies Record<string, Endpoint>

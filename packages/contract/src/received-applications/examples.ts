@@ -29,6 +29,7 @@ const DETAIL = {
       note: 'Vaříme od jedenácti.',
     },
   },
+  outlet: null,
   owners: [OWNER],
   notes: [
     { id: 1, at: '2026-11-27T13:00:00Z', by: 'Dana Smyšlená', answer: null, text: 'Volat až po obědě.' },
@@ -48,4 +49,10 @@ export const receivedApplicationExamples: Examples<typeof receivedApplicationCal
   change: { params: PARAMS, headers: SEEN, body: { state: 'talking', owner: 12 }, answer: DETAIL },
   note: { params: PARAMS, body: { text: 'Volat až po obědě.' }, answer: DETAIL },
   answer: { params: PARAMS, headers: SEEN, body: { state: 'talking', text: '' }, answer: DETAIL },
+  makeOutlet: {
+    params: PARAMS,
+    headers: SEEN,
+    body: { name: 'Bistro U Koně', city: 'olomouc', address: 23_000_001, companyNumber: '99001012' },
+    answer: { outlet: 500_000_000 },
+  },
 }

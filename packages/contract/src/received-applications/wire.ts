@@ -11,7 +11,8 @@ import {
   APPLICATION_STATES,
 } from '@sousto/domain/applications/handling.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, numberParam, text } from '../primitives.ts'
+import { name } from '../catalogue-primitives.ts'
+import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
 const KINDS = ['partner', 'courier'] as const satisfies readonly Application['kind'][]
 
@@ -86,6 +87,8 @@ export const applicationDetail = z.object({
       }),
     }),
   ]),
+  /** The outlet that it has become. Null means that there is none. */
+  outlet: z.nullable(z.object({ id, name: z.string() })),
   owners: list(person),
   /** Oldest first. */
   notes: list(
@@ -115,3 +118,15 @@ export const applicationNote = z.strictObject({ text: remark.check(z.minLength(1
 /** `text`: what the mail has besides the sentences of its template. It may be empty. */
 export const applicationAnswer = z.strictObject({ state: z.enum(ANSWER_STATES), text: remark })
 export type ApplicationAnswer = z.output<typeof applicationAnswer>
+
+/** The outlet that is made of an application. What is not here is copied from the application. */
+export const newOutlet = z.strictObject({
+  name,
+  city: slugParam,
+  /** The code of its address in the register (RÚIAN). */
+  address: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+  /** The company number (IČO). Null means that it is not known yet. */
+  companyNumber: z.nullable(text(20)),
+})
+export type NewOutlet = z.output<typeof newOutlet>
+export const madeOutlet = z.object({ outlet: id })

@@ -34,6 +34,7 @@ export const ADMINISTRATION_ACTIONS = [
   'areas-hold',
   'areas-plan',
   'areas-publish',
+  'application-outlet',
   'areas-save',
   'areas-withdraw',
   'audit-erase',

@@ -3,6 +3,7 @@ import type { ApplicationFilter } from '@sousto/contract/received-applications/w
 import type { Application } from '@sousto/domain/applications/applications.ts'
 import type { AnswerState, ApplicationState } from '@sousto/domain/applications/handling.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
 export type HandledApplication = {
@@ -13,6 +14,8 @@ export type HandledApplication = {
   readonly revision: number
   readonly ownerId: number | null
   readonly owner: string | null
+  /** The outlet that it has become. */
+  readonly outlet: { readonly id: number; readonly name: string } | null
 }
 
 const answerOf = (name: string) => sql<string>`a.application -> 'answers' ->> ${sql.lit(name)}`
@@ -56,6 +59,15 @@ const selected = (database: Kysely<DB>) =>
     .leftJoin('shop.staff as s', 's.id', 'a.owner_id')
     .select(['a.id', 'a.received_at as receivedAt', 'a.application', 'a.state', 'a.revision'])
     .select(['a.owner_id as ownerId', 's.name as owner'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.console_outlets as o')
+          .innerJoin('shop.restaurants as r', 'r.id', 'o.outlet_id')
+          .select(['r.id', 'r.name'])
+          .whereRef('o.application_id', '=', 'a.id'),
+      ).as('outlet'),
+    )
 
 /** Returns whether the application still exists. It is locked until the end of the transaction. */
 export async function lockApplication(transaction: Transaction<DB>, id: number): Promise<boolean> {

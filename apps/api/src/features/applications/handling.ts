@@ -35,36 +35,37 @@ const EXPORTED = 10_000
 export type ApplicationHandling = ReturnType<typeof createApplicationHandling>
 
 /** The application, and the version that was seen. */
-type Seen = { readonly application: number; readonly version: string }
+export type SeenApplication = { readonly application: number; readonly version: string }
+
+async function detailOf(database: Kysely<DB>, id: number): Promise<ApplicationDetail> {
+  const found = requireFound(await handledApplication(database, id), 'application_not_found')
+  const notes = await notesOf(database, id)
+  return {
+    ...summaryOf(found),
+    application: found.application,
+    outlet: found.outlet,
+    owners: await adminsOf(database),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toString() })),
+  }
+}
+
+/** Locks the application. Throws `application_changed_meanwhile` with what is true now. */
+export async function seenApplication(
+  transaction: Transaction<DB>,
+  { application, version }: SeenApplication,
+): Promise<ApplicationDetail> {
+  if (!(await lockApplication(transaction, application))) throw new FailureError('application_not_found')
+  const now = await detailOf(transaction, application)
+  if (now.version !== version) {
+    throw new FailureError('application_changed_meanwhile', { current: z.encode(applicationDetail, now) })
+  }
+  return now
+}
 
 export function createApplicationHandling({
   database: { kysely },
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>) {
-  async function detailOf(database: Kysely<DB>, id: number): Promise<ApplicationDetail> {
-    const found = requireFound(await handledApplication(database, id), 'application_not_found')
-    const notes = await notesOf(database, id)
-    return {
-      ...summaryOf(found),
-      application: found.application,
-      owners: await adminsOf(database),
-      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toString() })),
-    }
-  }
-
-  /** Locks the application. Throws `application_changed_meanwhile` with what is true now. */
-  async function seenNow(
-    transaction: Transaction<DB>,
-    { application, version }: Seen,
-  ): Promise<ApplicationDetail> {
-    if (!(await lockApplication(transaction, application))) throw new FailureError('application_not_found')
-    const now = await detailOf(transaction, application)
-    if (now.version !== version) {
-      throw new FailureError('application_changed_meanwhile', { current: z.encode(applicationDetail, now) })
-    }
-    return now
-  }
-
   return {
     list: async (filter: ApplicationFilter, before: number | null): Promise<ReceivedApplications> => {
       const [rows, owners] = await Promise.all([
@@ -83,9 +84,13 @@ export function createApplicationHandling({
     read: (application: number) => detailOf(kysely, application),
 
     /** Throws `application_owner_unknown` if the new owner may not handle applications. */
-    change: (seen: Seen, { state, owner }: ApplicationChange, by: CurrentStaff): Promise<ApplicationDetail> =>
+    change: (
+      seen: SeenApplication,
+      { state, owner }: ApplicationChange,
+      by: CurrentStaff,
+    ): Promise<ApplicationDetail> =>
       inTransaction(kysely, async (transaction) => {
-        const now = await seenNow(transaction, seen)
+        const now = await seenApplication(transaction, seen)
         const keeps = owner === (now.owner?.id ?? null)
         if (owner !== null && !keeps && !now.owners.some(({ id }) => id === owner)) {
           throw new FailureError('application_owner_unknown')
@@ -109,9 +114,13 @@ export function createApplicationHandling({
       }),
 
     /** The person who answers an application of nobody becomes its owner. */
-    answer: (seen: Seen, { state, text }: ApplicationAnswer, by: CurrentStaff): Promise<ApplicationDetail> =>
+    answer: (
+      seen: SeenApplication,
+      { state, text }: ApplicationAnswer,
+      by: CurrentStaff,
+    ): Promise<ApplicationDetail> =>
       inTransaction(kysely, async (transaction) => {
-        const now = await seenNow(transaction, seen)
+        const now = await seenApplication(transaction, seen)
         const at = clock()
         await changeApplication(transaction, now.id, { state, owner_id: now.owner?.id ?? by.id })
         await addNote(transaction, now.id, { at, by: by.id, answer: state, text })

@@ -25,6 +25,8 @@ import type { Catalogue } from '../catalogue/service.ts'
 import { type MailedApplication, sendMail } from '../mail/service.ts'
 import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
 
+export { type SeenApplication, seenApplication } from './handling.ts'
+export { changeApplication } from './handling-store.ts'
 export type { StoredApplication } from './store.ts'
 
 export type Applications = ReturnType<typeof createApplications>

@@ -119,11 +119,11 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
       found.push({ outlet, name: present.name, removed: false, lost: lost ?? [], lostSettings, draft })
     },
 
-    /** Stores the publications and returns the effect of the whole file. */
-    finish: async (): Promise<readonly OutletEdits[]> => {
+    /** Stores the publications and returns the effect of the whole file, which does not change the `kept` outlets. */
+    finish: async (kept: readonly number[]): Promise<readonly OutletEdits[]> => {
       await flush()
       for (const [outlet, { name, draft }] of outlets) {
-        if (seen.has(outlet)) continue
+        if (seen.has(outlet) || kept.includes(outlet)) continue
         const edited = known.get(outlet)?.edited ?? false
         const lostSettings = settings.lostWith(outlet)
         if (!(edited || draft || lostSettings.length > 0)) continue

@@ -56,6 +56,18 @@ export async function nextRestaurantIds(
     .selectFrom('shop.restaurants')
     .select('id')
     .where('id', '>', after)
+    // An outlet that was never on exists in the console alone.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.console_outlets as c')
+            .innerJoin('shop.switched_off_outlets as off', 'off.outlet_id', 'c.outlet_id')
+            .select('c.outlet_id')
+            .whereRef('c.outlet_id', '=', 'shop.restaurants.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(limit)
     .execute()

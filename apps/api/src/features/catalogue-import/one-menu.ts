@@ -3,6 +3,7 @@ import type { DecodedMenu } from '@sousto/contract/catalogue-file/format.ts'
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { menuRows } from './console-outlets.ts'
 import { readRestaurants } from './export-store.ts'
 import { mergeStaged } from './merge.ts'
 import { stageMenu } from './rows.ts'
@@ -39,15 +40,7 @@ export async function replaceMenu(
 function rowsOf(table: TableName, restaurant: number): RawBuilder<unknown> {
   const own = sql`restaurant_id = ${restaurant}`
   const sections = sql`SELECT id FROM shop.sections WHERE ${own}`
-  const rows: { readonly [Name in TableName]?: RawBuilder<unknown> } = {
-    'shop.extra_groups': own,
-    'shop.extras': sql`group_id IN (SELECT id FROM shop.extra_groups WHERE ${own})`,
-    'shop.lunch_menus': own,
-    'shop.sections': own,
-    'shop.items': sql`section_id IN (${sections})`,
-    'shop.item_extra_groups': sql`item_id IN (SELECT id FROM shop.items WHERE section_id IN (${sections}))`,
-  }
-  return rows[table] ?? sql`false`
+  return menuRows(own, sections)[table] ?? sql`false`
 }
 
 export type MenuIds = {

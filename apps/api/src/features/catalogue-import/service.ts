@@ -13,6 +13,7 @@ import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
 import { type CityEdits, watchCities } from './city-edits.ts'
 import { losesEdits, type OutletEdits, watchEdits } from './console-edits.ts'
+import { checkKept, keepAreas, keptOutlets, rowsOfOutlets } from './console-outlets.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentEntry, readDocument } from './json-stream.ts'
 import { mergeStaged } from './merge.ts'
@@ -25,6 +26,7 @@ import type { Kind } from './tables.ts'
 export type { CityEdits } from './city-edits.ts'
 export { losesEdits, type OutletEdits } from './console-edits.ts'
 export { menuInTables, replaceMenu, takenIds } from './one-menu.ts'
+export { addRestaurant } from './one-restaurant.ts'
 
 export type ImportOutcome =
   | {
@@ -100,15 +102,22 @@ async function replaceCatalogue(
   if (problems.list().count > 0) return rejected()
 
   await checkStaged(transaction, staging, problems)
+  const kept = await keptOutlets(transaction, staging)
+  await checkKept(transaction, staging, kept, problems)
+  await keepAreas(transaction, { catalogueAreas, areas }, kept)
   const { problems: wrongAreas, ...areaChanges } = await areas.finish()
   for (const { path, text } of wrongAreas) problems.add(path, text)
   if (problems.list().count > 0) return rejected()
 
-  const edits = await watch.finish()
+  const edits = await watch.finish(kept)
   const cityEdits = cities.finish()
   if (!overEdits && (edits.some(losesEdits) || cityEdits.length > 0)) return rejected(edits, cityEdits)
   await completeStaging(transaction, staging)
-  const merged = await mergeStaged(transaction, staging)
+  const merged = await mergeStaged(
+    transaction,
+    staging,
+    kept.length === 0 ? undefined : (table) => sql`NOT (${rowsOfOutlets(table, kept)})`,
+  )
   const shrunk = keepMost ? await shrunkKinds(transaction, merged) : []
   if (shrunk.length > 0) return { ...rejected(), shrunk }
   await watch.forget()

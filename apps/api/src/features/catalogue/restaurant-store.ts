@@ -57,10 +57,20 @@ export async function restaurantsOfGroup(
   return rows.map(catalogueRestaurant)
 }
 
-/** Restaurants of cities that customers see. */
+/** Restaurants of cities that customers see, without outlets that are switched off. */
 function selectRated(kysely: Kysely<DB>) {
   return selectRestaurants(kysely)
     .where('c.hidden', 'is not', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.switched_off_outlets as off')
+            .select('off.outlet_id')
+            .whereRef('off.outlet_id', '=', 'r.id'),
+        ),
+      ),
+    )
     .select((from) =>
       jsonObjectFrom(
         from

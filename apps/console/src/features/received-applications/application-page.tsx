@@ -5,6 +5,7 @@ import {
 } from '@sousto/messages/handled-application-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
@@ -15,6 +16,7 @@ import { answerRows } from './answer-rows.ts'
 import './application.css'
 import { HandlingForm } from './handling-form.tsx'
 import { NoteForm } from './note-form.tsx'
+import { OutletForm } from './outlet-form.tsx'
 import { applicationQuery } from './queries.ts'
 
 /** What was written in the form, what was done about it, and what can be done. */
@@ -47,11 +49,29 @@ export function ApplicationPage({ application }: { readonly application: number 
           </section>
           <HandlingForm key={`stav ${data.version}`} detail={data} />
           <AnswerForm key={`odpoved ${data.version}`} detail={data} />
+          <BecomingOutlet {...data} />
           <Notes {...data} />
         </div>
       )}
     </ManagementFrame>
   )
+}
+
+/** The outlet of a restaurant's application, or the form that makes one. */
+function BecomingOutlet(detail: ApplicationDetail) {
+  const { application, outlet } = detail
+  if (outlet !== null) {
+    return (
+      <section className="office-section" aria-labelledby="podnik">
+        <h2 id="podnik">Podnik</h2>
+        <Link to="/podnik/$outlet" params={{ outlet: outlet.id }}>
+          {outlet.name}
+        </Link>
+      </section>
+    )
+  }
+  if (application.kind === 'courier') return null
+  return <OutletForm detail={detail} answers={application.answers} />
 }
 
 function Notes({ id, notes }: ApplicationDetail) {

@@ -150,6 +150,7 @@ export const audit = {
   "application-answer": "Odpověď na žádost",
   "application-change": "Změna žádosti",
   "application-note": "Poznámka k žádosti",
+  "application-outlet": "Podnik založený ze žádosti",
   "user-show": "Zobrazení účtu zákazníka",
   "user-deactivate": "Vypnutý účet zákazníka",
   "user-reactivate": "Znovu zapnutý účet zákazníka",
