@@ -1,5 +1,6 @@
 /** An order on the wire as tracking shows it, and what was paid and refunded (`marketplace.md` §3; `wire.md`, Payments). */
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import { REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -86,7 +87,7 @@ export const orderDetailWire = z.object({
   price_packaging: money,
   price_delivery: money,
   /** Our addition: the part of it that is charged for a farther address (`dispatch.md` §4). */
-  price_farther_address: z._default(money, 0),
+  price_farther_address: z._default(money, ZERO),
   creditsUsed: money,
   minimalOrderAddition: money,
   tipCourier: money,

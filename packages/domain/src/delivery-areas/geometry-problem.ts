@@ -108,7 +108,7 @@ function crossingOf(ring: Ring): Point | null {
 function bordersCross(one: Ring, other: Ring): boolean {
   const sides: readonly Segment[] = [...segmentsOf(other)]
   const index = segmentIndex(sides)
-  return segmentsOf(one).some((side) =>
+  return [...segmentsOf(one)].some((side) =>
     index.near(side).some((found) => {
       const near = sides[found]
       return near !== undefined && (cross(side, near) || overlay(side, near))

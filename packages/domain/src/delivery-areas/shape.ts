@@ -66,5 +66,7 @@ function isEast({ a, b }: Segment, p: Point): boolean {
 }
 
 export function isOnBorder(shape: readonly Polygon[], p: Point): boolean {
-  return shape.some((polygon) => polygon.some((ring) => segmentsOf(ring).some((segment) => isOn(segment, p))))
+  return shape.some((polygon) =>
+    polygon.some((ring) => [...segmentsOf(ring)].some((segment) => isOn(segment, p))),
+  )
 }
