@@ -32,6 +32,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   look_purpose_required: 400,
   look_note_required: 400,
   compensation_over_limit: 403,
+  refund_over_limit: 403,
   gift_not_found: 404,
   gift_spent: 409,
   grant_end_past: 400,

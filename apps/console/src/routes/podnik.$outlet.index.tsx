@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { BoardPage } from '../features/board/board-page.tsx'
@@ -18,6 +19,12 @@ const search = z.object({
 
 export const Route = createFileRoute('/podnik/$outlet/')({
   validateSearch: search,
+  beforeLoad: ({ context: { me, outlet }, params }) => {
+    const subject = { kind: 'outlet', outlet: outlet.id, city: outlet.city } as const
+    if (can(me, 'orders.read', subject)) return
+    if (can(me, 'menu.edit', subject)) throw redirect({ to: '/podnik/$outlet/menu', params, replace: true })
+    throw notFound()
+  },
   head: ({ match }) => ({ meta: [{ title: `Výdej | ${match.context.outlet.name}` }] }),
   component: Board,
 })

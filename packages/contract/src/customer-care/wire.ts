@@ -1,6 +1,7 @@
 /** Customers as the staff sees them (`administration.md` §4). Contacts in the list are masked. */
 import { EMAIL_MAX } from '@sousto/domain/account/contact.ts'
 import { LOGGED_PURPOSES, LOOK_NOTE_LETTERS, LOOK_PURPOSES } from '@sousto/domain/customer/look.ts'
+import { CREDIT_ENTRY_KINDS } from '@sousto/domain/ledger/credit-events.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
@@ -53,17 +54,6 @@ const look = z.object({
   note: z.string(),
 })
 
-const CREDIT_KINDS = [
-  'voucher',
-  'mobile-bonus',
-  'order',
-  'order-return',
-  'order-bonus',
-  'refund',
-  'gift',
-  'goodwill',
-] as const
-
 export const customerDetails = z.object({
   id,
   /** A change sends the version on which it is based (`If-Match`). */
@@ -96,7 +86,7 @@ export const customerDetails = z.object({
     z.object({
       id,
       at: instant,
-      kind: z.enum(CREDIT_KINDS),
+      kind: z.enum(CREDIT_ENTRY_KINDS),
       amount: haler,
       issuer: z.nullable(z.string()),
       order: z.nullable(z.string()),

@@ -19,7 +19,13 @@ export const orderCareCalls = {
     headers: versionHeaders,
     body: refundBody,
     answer: orderTimeline,
-    errors: [...ERRORS, 'refund_lines_unknown', 'refund_too_much', 'refund_nothing_left'],
+    errors: [
+      ...ERRORS,
+      'refund_lines_unknown',
+      'refund_too_much',
+      'refund_nothing_left',
+      'refund_over_limit',
+    ],
   },
   creditOrder: {
     service: 'api',
@@ -32,6 +38,12 @@ export const orderCareCalls = {
     headers: versionHeaders,
     body: creditBody,
     answer: orderTimeline,
-    errors: [...ERRORS, 'credit_needs_account', 'credit_too_much', 'credit_given_already'],
+    errors: [
+      ...ERRORS,
+      'credit_needs_account',
+      'credit_too_much',
+      'credit_given_already',
+      'compensation_over_limit',
+    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,17 +11,19 @@ import {
 } from './accounts.ts'
 import { type MoneyEvent, move, type Transfer, type TransferKind } from './transfer.ts'
 
-export type CreditEntryKind =
-  | 'voucher'
-  | 'mobile-bonus'
-  | 'order'
-  | 'order-return'
-  | 'order-bonus'
-  | 'refund'
+export const CREDIT_ENTRY_KINDS = [
+  'voucher',
+  'mobile-bonus',
+  'order',
+  'order-return',
+  'order-bonus',
+  'refund',
   /** Given by the staff. Negative if it was taken back. */
-  | 'gift'
+  'gift',
   /** Given by the staff for an order. */
-  | 'goodwill'
+  'goodwill',
+] as const
+export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number]
 
 export type CreditEntry = {
   readonly id: number

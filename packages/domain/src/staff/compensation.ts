@@ -11,6 +11,15 @@ const LIMITS: Partial<Readonly<Record<StaffRole, Haler>>> = {
   admin: haler(500_000),
 }
 
+/** The most that a role may refund of one order. For a role that is missing, only the order is the limit. */
+const REFUND_LIMITS: Partial<Readonly<Record<StaffRole, Haler>>> = { support: haler(30_000) }
+
+/** Returns whether the role may bring the refunds of an order to that sum. */
+export function mayRefund(role: StaffRole | null, refunded: Haler): boolean {
+  const limit = role === null ? undefined : REFUND_LIMITS[role]
+  return limit === undefined || refunded <= limit
+}
+
 /** Returns what the role may still give a customer who was given `before` within the span. */
 export function compensationLeft(role: StaffRole | null, before: Haler): Haler {
   const limit = (role === null ? undefined : LIMITS[role]) ?? ZERO

@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'keys.manage': 'admin owner',
   'staff.manage': 'admin owner',
   'audit.read': 'admin owner',
-  'orders.cancel': 'admin support city_manager dispatcher',
+  'orders.cancel': 'admin city_manager dispatcher',
   'orders.message': 'admin support city_manager dispatcher',
   'orders.inspect': 'admin support city_manager dispatcher',
   'couriers.read': 'admin city_manager dispatcher',

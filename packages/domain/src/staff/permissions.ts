@@ -201,14 +201,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
   admin: STAFF_ACTIONS.filter((action) => !ACCOUNT_ACTIONS.some((other) => other === action)),
   finance_preparer: ['payouts.read', 'payouts.prepare', 'statements.manage', 'health.read', 'places.read'],
   finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'places.read'],
-  support: [
-    ...CUSTOMER_ACTIONS,
-    'orders.find',
-    'orders.inspect',
-    'orders.message',
-    'orders.cancel',
-    'places.read',
-  ],
+  support: [...CUSTOMER_ACTIONS, 'orders.find', 'orders.inspect', 'orders.message', 'places.read'],
   editor: [...CONTENT_ACTIONS, 'places.read'],
   city_manager: [
     ...DISPATCH_ACTIONS,

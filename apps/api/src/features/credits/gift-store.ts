@@ -6,20 +6,28 @@ import { addEntry, purseOf } from './store.ts'
 
 const OWN = { restaurantId: null, cityId: null } as const
 
-/** Returns what the customer was given since then. */
+/** Returns what the customer was given since then, as gifts or for orders. */
 export async function givenSince(
   database: Kysely<DB>,
   customer: number,
   since: Temporal.Instant,
 ): Promise<Haler> {
-  const { given } = await database
+  const gifts = await database
     .selectFrom('shop.credit_gifts')
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('given'))
     .where('user_id', '=', customer)
     .where('given_at', '>', since)
     .where('taken_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return haler(given)
+  const goodwill = await database
+    .selectFrom('shop.credit_purses as p')
+    .innerJoin('shop.credit_entries as e', 'e.purse_id', 'p.id')
+    .select(sql<number>`coalesce(sum(e.amount), 0)::integer`.as('given'))
+    .where('p.user_id', '=', customer)
+    .where('e.kind', '=', 'goodwill')
+    .where('e.at', '>', since)
+    .executeTakeFirstOrThrow()
+  return haler(gifts.given + goodwill.given)
 }
 
 export type Gift = {

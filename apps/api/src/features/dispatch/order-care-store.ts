@@ -52,6 +52,17 @@ export async function careOf(database: Kysely<DB>, order: number): Promise<Order
   }
 }
 
+/** Returns what was refunded of the order, and what is being refunded. */
+export async function refundedOf(database: Kysely<DB>, order: number): Promise<Haler> {
+  const { refunded } = await database
+    .selectFrom('shop.refunds')
+    .select(sql<Haler>`coalesce(sum(amount), 0)::integer`.as('refunded'))
+    .where('order_id', '=', order)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return refunded
+}
+
 /** Returns how many pieces of each line can still be refunded, by position. */
 export async function piecesLeftOf(
   database: Kysely<DB>,

@@ -237,3 +237,25 @@ it('a cancelled order is in the log with its state before and after, reason and 
   })
   expect(late.json().code).toBe('order_not_cancellable')
 })
+
+describe('the limit of support', () => {
+  it('holds for the refunds of an order together [administration-4.9]', async () => {
+    const order = await delivered()
+    const who = await world.person({ role: 'support' })
+    const amount = (value: number) => refund(order, { what: { kind: 'amount', amount: value } }, { who })
+    expect((await refund(order, {}, { who })).json().code).toBe('refund_over_limit')
+    expect((await amount(20_000)).statusCode).toBe(200)
+    expect((await amount(10_001)).json().code).toBe('refund_over_limit')
+    expect((await refunds()).map((each) => each.amount)).toEqual([20_000])
+    expect((await refund(order)).statusCode).toBe(200)
+  })
+
+  it('holds for credits of an order [administration-4.9]', async () => {
+    const order = await delivered()
+    const { id } = await aCustomer(world.database)
+    await query('UPDATE shop.orders SET user_id = $1', [id])
+    const who = await world.person({ role: 'support' })
+    expect((await credit(order, { amount: 30_001 }, { who })).json().code).toBe('compensation_over_limit')
+    expect((await credit(order, { amount: 30_000 }, { who })).statusCode).toBe(200)
+  })
+})

@@ -6,15 +6,16 @@ import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { arePiecesLeft } from '@sousto/domain/payment/pieces-left.ts'
+import { COMPENSATION_SPAN, compensationLeft, mayRefund } from '@sousto/domain/staff/compensation.ts'
 import { pushMessage } from '@sousto/messages/tracking-messages.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { giveGoodwill } from '../credits/service.ts'
+import { giveGoodwill, givenSince, lockPurse } from '../credits/service.ts'
 import { type RefundRequest, requestRefund } from '../refunds/service.ts'
-import { careOf, customerOf, lockOrder, moneyOfCare, piecesLeftOf } from './order-care-store.ts'
+import { careOf, customerOf, lockOrder, moneyOfCare, piecesLeftOf, refundedOf } from './order-care-store.ts'
 import { orderChange } from './order-change.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { writeToCustomer } from './order-messages.ts'
@@ -68,6 +69,8 @@ export function createOrderCare({ database, clock }: Pick<ApiDependencies, 'data
             at,
           })
           if (!refund.ok) throw new FailureError(FAILURES[refund.reason], { current: before })
+          if (!mayRefund(by.role, await refundedOf(transaction, order.id)))
+            throw new FailureError('refund_over_limit', { current: before })
           const after = await careOf(transaction, order.id)
           return { what, reason, bearer, note, before: moneyOfCare(before), after: moneyOfCare(after) }
         },
@@ -90,6 +93,10 @@ export function createOrderCare({ database, clock }: Pick<ApiDependencies, 'data
           if (amount > (before.creditable ?? 0))
             throw new FailureError('credit_too_much', { current: before })
           const given = haler(amount)
+          await lockPurse(transaction, userId)
+          const earlier = await givenSince(transaction, userId, at.subtract(COMPENSATION_SPAN))
+          if (given > compensationLeft(by.role, earlier))
+            throw new FailureError('compensation_over_limit', { current: before })
           await giveGoodwill(transaction, { userId, orderId: order.id, amount: given, at })
           const text = pushMessage('goodwill_given', { amount: formatMoney(given), note })
           await writeToCustomer(transaction, order, { text, at, by: by.id, mail: true })

@@ -1,6 +1,6 @@
 import { peopleExamples } from '@sousto/contract/staff/people-examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
@@ -77,6 +77,28 @@ describe('an admin', () => {
     const reset = await screen.findByRole('alertdialog', { name: /Zrušit druhý faktor/ })
     await userEvent.click(within(reset).getByRole('button', { name: 'Zrušit faktor' }))
     await waitFor(() => expect(calls(sent)).toContain('DELETE /people/8/factors'))
+  })
+
+  it('gives a role with a last day, and sees it [administration-1.6]', async () => {
+    const [role] = PERSON?.grants ?? []
+    const grants = [{ ...role, grant: { role: 'support' }, place: '', lastDay: '2026-12-31' }]
+    const { sent } = renderConsole('/sprava/lide', {
+      ...AS_ADMIN,
+      'GET /people': { ...PEOPLE, people: [{ ...PERSON, grants }] },
+      'POST /people/invitations': { link: null },
+    })
+    expect(await screen.findByText('do 31. 12. 2026 včetně')).toBeVisible()
+    expect(screen.queryByLabelText(/^Poslední den role/)).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'support')
+    expect(screen.queryByLabelText('Město')).toBeNull()
+    fireEvent.change(screen.getByLabelText(/^Poslední den role/), { target: { value: '2026-12-31' } })
+    await userEvent.type(screen.getByLabelText('E-mail'), 'pavla@example.cz{Enter}')
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        call: 'POST /people/invitations',
+        body: { email: 'pavla@example.cz', grant: { role: 'support' }, lastDay: '2026-12-31' },
+      }),
+    )
   })
 
   it('cannot change their own account [operations-2.21]', async () => {

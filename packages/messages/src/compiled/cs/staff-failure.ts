@@ -70,6 +70,7 @@ export const staffFailure = {
   "customer_email_unchanged": "Takový e-mail už účet má.",
   "look_purpose_required": "Nejdřív uveďte, proč se na zákazníka díváte. Platí to půl hodiny.",
   "look_note_required": "Napište prosím, proč se díváte. Zákazník to uvidí.",
+  "refund_over_limit": "Z jedné objednávky smí vaše role vrátit nejvýš 300 Kč. Požádejte správu tržiště.",
   "compensation_over_limit": "Tolik vaše role jednomu zákazníkovi za týden připsat nesmí. Požádejte správu tržiště.",
   "gift_not_found": "Takové kredity tu nejsou, nebo už je někdo vzal zpátky.",
   "gift_spent": "Zákazník už je utratil, vzít zpátky nejdou.",
