@@ -3,6 +3,7 @@ import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { ArrowLeft } from 'lucide-react'
 import { apiBases } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { ManagementFrame } from '../../../shared/admin/management-frame.tsx'
+import { useMe } from '../../../shared/session/me.ts'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
 import { OrderActions } from '../order-actions/order-actions.tsx'
@@ -29,6 +31,7 @@ type TimelinePageProps = {
 /** The whole history of an order: states, what staff and the courier did, messages, payments and refunds. */
 export function TimelinePage({ city, order: { year, number } }: TimelinePageProps) {
   const client = useClient()
+  const isDispatcher = can(useMe(), 'couriers.read', { kind: 'city', city: city.slug })
   const written = formatOrderNumber({ year, number })
   const { data, error, refetch } = useQuery({
     queryKey: ['dispatch-timeline', city.slug, written],
@@ -42,18 +45,20 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
       subtitle={data === undefined ? city.name : `${statusOf(data.state)}, ${data.customer}, ${data.address}`}
     >
       <div className="office-sections">
-        <Button
-          variant="line"
-          className="timeline-back"
-          icon={<ArrowLeft aria-hidden />}
-          render={
-            <Link to="/dispecink/$city" params={{ city: city.slug }} search={{ objednavka: written }}>
-              Zpět na dispečink
-            </Link>
-          }
-        >
-          Zpět na dispečink
-        </Button>
+        {isDispatcher && (
+          <Button
+            variant="line"
+            className="timeline-back"
+            icon={<ArrowLeft aria-hidden />}
+            render={
+              <Link to="/dispecink/$city" params={{ city: city.slug }} search={{ objednavka: written }}>
+                Zpět na dispečink
+              </Link>
+            }
+          >
+            Zpět na dispečink
+          </Button>
+        )}
         {data === undefined && error === null && <Loading text="Načítám historii" height={320} />}
         {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && <OrderActions order={{ ...data, city: city.slug }} />}
