@@ -198,6 +198,7 @@ const ORDER: Partial<OrderDetail> = {
 }
 const STATE = {
   orderReceived: 'confirmed',
+  orderChanged: 'confirmed',
   promiseMoved: 'accepted',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',

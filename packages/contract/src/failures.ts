@@ -2,6 +2,7 @@
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
 import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
 import type { OrderCount } from '@sousto/domain/limits/order-limits.ts'
+import { CHANGE_PROBLEMS } from '@sousto/domain/order/order-change.ts'
 import {
   ORDER_PROBLEM_CODES,
   type OrderProblemCode,
@@ -81,6 +82,9 @@ const CUSTOMER_FAILURES = {
   gateway_unavailable: 200,
   order_not_payable: 409,
   order_change_too_late: 409,
+  ...sameStatus(CHANGE_PROBLEMS, 409),
+  order_change_impossible: 409,
+  order_change_gateway_unavailable: 503,
   order_outdated: 412,
   too_many_orders: 200,
   leave_impossible: 409,

@@ -7,10 +7,13 @@ import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { Invoice } from '@sousto/domain/invoice/invoice.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
+import type { ChangedThing } from '@sousto/domain/order/order-change.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { VatRow } from '@sousto/domain/receipt/vat.ts'
 import type { Position } from '@sousto/domain/ride/positions.ts'
 import type { RideStep } from '@sousto/domain/ride/steps.ts'
@@ -48,6 +51,7 @@ export type Gap = {
 /** `order_mails.template`. */
 export type OrderMailTemplate =
   | 'orderReceived'
+  | 'orderChanged'
   | 'promiseMoved'
   | 'orderCancelled'
   | 'reviewInvitation'
@@ -141,4 +145,39 @@ type DaysAsText<Part> = {
 /** `statement_documents.invoice`: days are ISO texts. */
 export type StoredInvoice = DaysAsText<Omit<Invoice, 'corrects'>> & {
   readonly corrects: DaysAsText<NonNullable<Invoice['corrects']>> | null
+}
+/** `order_changes.things`. */
+export type ChangedThings = readonly ChangedThing[]
+/** A line as `order_lines` has it. */
+type ChangedLine = {
+  readonly itemId: number
+  readonly restaurantId: number
+  readonly name: string
+  readonly price: Haler
+  readonly packaging: Haler
+  readonly quantity: number
+  readonly extras: readonly Extra[]
+  readonly note: string
+}
+/** `order_changes.content`: the order as it becomes. */
+export type ChangedOrder = {
+  /** The version of the order that changes. */
+  readonly version: number
+  readonly noteToCourier: string
+  readonly noteToChef: string
+  readonly deliverAt: string | null
+  /** Null means that only notes change. */
+  readonly checked: {
+    readonly lines: readonly ChangedLine[]
+    readonly lunch: boolean
+    readonly address: {
+      readonly code: number
+      readonly text: string
+      readonly lng: number
+      readonly lat: number
+    }
+    readonly minutes: { readonly min: number; readonly max: number }
+    readonly totals: OrderTotals
+    readonly paysWith: Haler | null
+  } | null
 }

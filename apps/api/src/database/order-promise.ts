@@ -116,7 +116,8 @@ export async function announceWindow(
   await setWindow(transaction, orderId, after)
 }
 
-async function setWindow(
+/** Stores a window without a change that is announced. */
+export async function setWindow(
   transaction: Transaction<DB>,
   orderId: number,
   { from, to }: PromiseWindow,

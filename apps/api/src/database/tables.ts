@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -952,11 +952,14 @@ export interface ShopOrderActions {
 
 export interface ShopOrderChanges {
   at: Temporal.Instant;
+  content: JsonColumn<ChangedOrder> | null;
   id: Generated<number>;
   key: string;
   kind: "cancel" | "change";
   order_id: number;
   request_hash: Buffer;
+  state: Generated<"waiting" | "done" | "dropped">;
+  things: Generated<ChangedThings>;
 }
 
 export interface ShopOrderEscalations {
@@ -1214,6 +1217,7 @@ export interface ShopPaymentChecks {
 
 export interface ShopPayments {
   amount: Haler;
+  change_id: number | null;
   created_at: Temporal.Instant;
   gateway: GatewayName;
   gateway_id: string | null;

@@ -58,6 +58,8 @@ export const CARD = {
   ],
   others: [],
   declined: null,
+  changes: 0,
+  customerChange: null,
   cancelledByCustomer: false,
 } as const
 const ORDER = { outlet: '101', year: '2026', number: '4824831' }

@@ -5,6 +5,7 @@
 import { DECLINE_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
+import { CHANGED_THINGS } from '@sousto/domain/order/order-change.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -129,6 +130,12 @@ export const card = z.object({
   /** Other outlets of the same order and the states of their parts. */
   others: list(z.object({ outlet: id, name: z.string(), state: z.enum(PART_STATES) })),
   declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), note: z.string() })),
+  /** The number of the customer's changes, and the latest one (`delights.md` §5). Null means that there was none. */
+  changes: z._default(z.int(), 0),
+  customerChange: z._default(
+    z.nullable(z.object({ at: instant, things: list(z.enum(CHANGED_THINGS)) })),
+    null,
+  ),
   /** True if the customer cancelled the order (`delights.md` §5). */
   cancelledByCustomer: z._default(z.boolean(), false),
 })

@@ -17,7 +17,7 @@ import { id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
-const MAX_NOTE = 500
+export const MAX_NOTE = 500
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
@@ -63,7 +63,7 @@ const optionalText = (max: number) => z._default(text(max), '')
 const optionalMoney = z._default(money, ZERO)
 
 /** Prices, names and other members of a line are ignored, because the server computes all amounts. */
-const cartLineWire = z.object({
+export const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   extraItems: z._default(z.array(z.object({ id })).check(z.maxLength(MAX_EXTRAS)), []),

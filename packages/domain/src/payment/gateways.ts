@@ -48,11 +48,13 @@ export type OrderPayment = {
 
 /**
  * The reasons for refunds (`wire.md`, Payments). `payment_not_due` means that it was paid twice, too late, or with
- * another amount; `outlet_declined` is for the lines that one of several outlets declined.
+ * another amount; `order_changed` that the customer made the order cheaper; `outlet_declined` is for the lines that one
+ * of several outlets declined.
  */
 export const REFUND_REASONS = [
   'order_cancelled',
   'payment_not_due',
+  'order_changed',
   'item_missing',
   'outlet_declined',
   'item_wrong',
@@ -61,6 +63,9 @@ export const REFUND_REASONS = [
   'goodwill',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** For these reasons money goes back that is no part of the price of the order. */
+export const NEVER_DUE: readonly RefundReason[] = ['payment_not_due', 'order_changed']
 
 export const REFUND_BEARERS = ['operator', 'restaurant', 'courier'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]

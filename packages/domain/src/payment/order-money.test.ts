@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { czk, type Haler, haler, minus, smaller, sum, ZERO } from '../money/money.ts'
 import { isTransition, ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment-methods/payment-methods.ts'
-import { REFUND_REASONS, TENDERS } from './gateways.ts'
+import { NEVER_DUE, REFUND_REASONS, TENDERS } from './gateways.ts'
 import {
   type MoneyFacts,
   moneyRows,
@@ -222,7 +222,7 @@ function after(
       refundedCredits: amountsOf(facts.refunds, 'credits'),
       refundedCash: amountsOf(facts.refunds, 'cash'),
     }
-    const reason = each.reason === 'payment_not_due' ? 'goodwill' : each.reason
+    const reason = NEVER_DUE.includes(each.reason) ? 'goodwill' : each.reason
     const rounding = roundingIn(orderMoney(facts))
     const able = refundableOf({ ...facts, ...refunded, rounding }, left, reason)
     const amount = smaller(each.amount, sum(TENDERS.map((tender) => able[tender])))

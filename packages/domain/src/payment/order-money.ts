@@ -3,7 +3,7 @@ import { type Haler, minus, smaller, sum, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import { roundingOf } from './cash-rounding.ts'
-import type { RefundReason, Tender } from './gateways.ts'
+import { NEVER_DUE, type RefundReason, type Tender } from './gateways.ts'
 
 /** An amount that was deducted from the price, or refunded. */
 export type TakenBack = {
@@ -47,14 +47,12 @@ export type OrderMoney = {
   readonly returned: readonly TakenBack[]
 }
 
-const NOT_DUE: RefundReason = 'payment_not_due'
-
 const amounts = (some: readonly { readonly amount: Haler }[]): Haler => sum(some.map(({ amount }) => amount))
 
 export function orderMoney(facts: MoneyFacts): OrderMoney {
   const { state, method, total, credits } = facts
   const { failed, returnsCredits } = ORDER_STATE_TRAITS[state]
-  const refunds = facts.refunds.filter(({ reason }) => reason !== NOT_DUE)
+  const refunds = facts.refunds.filter(({ reason }) => !NEVER_DUE.includes(reason))
   const collectedAt = reachedAt(facts, 'delivered')
   const reductions = refunds.filter((refund) => isReduction(refund, facts))
   const due = minus(total, amounts(reductions))
@@ -108,7 +106,7 @@ function stateOf(state: OrderState, toPay: Haler, { online, credits, cash }: ByT
 
 /** Returns the amount received from gateways, without payments that were not due and are refunded automatically. */
 function paidOnline({ payments, refunds, total }: MoneyFacts): Haler {
-  const notDue = amounts(refunds.filter(({ reason }) => reason === NOT_DUE))
+  const notDue = amounts(refunds.filter(({ reason }) => NEVER_DUE.includes(reason)))
   return smaller(minus(sum(payments.map(({ paid }) => paid)), notDue), total)
 }
 

@@ -38,6 +38,7 @@ export type ReturnReason =
   | 'other_currency'
   | 'order_cancelled'
   | 'order_paid'
+  | 'order_change_over'
   | 'tip_without_courier'
   | 'tip_given'
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { printedChange, printedFacts } from './printed-facts.ts'
 
 const LINE = { position: 0, quantity: 2, removed: 0, extras: [{ id: 7, removed: 0 }] }
-const ORDER = { lines: [LINE], collect: { method: 'cash', amount: 45_000 }, isDecided: true } as const
+const ORDER = {
+  lines: [LINE],
+  collect: { method: 'cash', amount: 45_000 },
+  isDecided: true,
+  changes: 0,
+} as const
 const facts = (more: object = {}) => printedFacts({ ...ORDER, ...more })
 const before = facts()
 
@@ -19,6 +24,7 @@ describe('after a ticket was printed', () => {
       'correction',
     ],
     ['the sum has changed', 'preparing', { collect: { method: 'cash', amount: 30_000 } }, 'correction'],
+    ['its customer changed a note or the time', 'preparing', { changes: 1 }, 'correction'],
     ['it has been paid', 'preparing', { collect: null }, 'correction'],
     ['another outlet takes its decision back', 'preparing', { isDecided: false }, null],
     ['it was delivered and so is paid', 'delivered', { collect: null }, null],

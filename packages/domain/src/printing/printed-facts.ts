@@ -19,22 +19,25 @@ type PaperOrder = {
   readonly collect: { readonly method: PaymentMethod; readonly amount: number } | null
   /** True if every other outlet of the order has decided. Before that the total is unknown. */
   readonly isDecided: boolean
+  /** The number of the customer's changes, which can be of notes or the time alone. */
+  readonly changes: number
 }
 
 const UNDECIDED = 'undecided'
 
-export function printedFacts({ lines, collect, isDecided }: PaperOrder): PrintedFacts {
+export function printedFacts({ lines, collect, isDecided, changes }: PaperOrder): PrintedFacts {
   const cooked = lines.filter((line) => piecesLeft(line) > 0)
   const sum = collect === null ? 'paid' : `${collect.method} ${collect.amount}`
   return {
-    lines: cooked
-      .map(({ extras, ...line }) =>
+    lines: [
+      ...cooked.map(({ extras, ...line }) =>
         [
           `${line.position}: ${piecesLeft(line)}`,
           ...extras.filter(({ removed }) => removed > 0).map(({ id, removed }) => `${removed} without ${id}`),
         ].join(', '),
-      )
-      .join('; '),
+      ),
+      ...(changes === 0 ? [] : [`change ${changes}`]),
+    ].join('; '),
     money: collect === null || isDecided ? sum : UNDECIDED,
   }
 }

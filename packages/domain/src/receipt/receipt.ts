@@ -5,7 +5,7 @@
 
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type ReadOrderState } from '../order-state/order-states.ts'
-import type { RefundReason } from '../payment/gateways.ts'
+import { NEVER_DUE, type RefundReason } from '../payment/gateways.ts'
 import type { RefundedLine } from '../payment/refunds.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
@@ -74,11 +74,11 @@ export function supplyOf(
 }
 
 /**
- * Returns whether a refund corrects the supply. Payments that were never due (paid twice, too late, another amount) do
- * not.
+ * Returns whether a refund corrects the supply. Money that is no part of the price (paid twice, too late, before the
+ * customer made the order cheaper) does not.
  */
 export function correctsSupply({ reason }: Pick<Refund, 'reason'>): boolean {
-  return reason !== 'payment_not_due'
+  return !NEVER_DUE.includes(reason)
 }
 
 /**

@@ -10,7 +10,7 @@ import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { roundingIn } from '@sousto/domain/payment/order-money.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { actorsName } from '../../database/actor-names.ts'
 import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { doorOf } from '../../database/order-door.ts'
@@ -27,7 +27,7 @@ const cardRows = (database: Kysely<DB>) =>
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery'])
     .select(['o.first_name', 'o.last_name'])
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
-    .select(['o.cutlery', 'o.pays_with'])
+    .select(['o.cutlery', 'o.pays_with', 'o.changes'])
     .select(['o.minutes_min', 'o.minutes_max', 'o.items', 'o.packaging', 'o.delivery', 'o.shortfall'])
     .select(['o.tip', 'o.credits', 'o.promised_from as announced_from', 'o.promised_to as announced_to'])
     .select(['o.payment_method', 'o.total', 'o.cancel_reason', 'o.cancel_note'])
@@ -72,6 +72,17 @@ const cardRows = (database: Kysely<DB>) =>
       actorsName(eb.ref('p.pending_by')).as('pressed_by'),
       courierComingTo(eb.ref('p.order_id'), eb.ref('p.outlet_id')).as('courier'),
       latestPromiseChange(eb.ref('p.order_id')).as('change'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.order_changes as c')
+          .select('c.things')
+          .select((changed) => changed.cast<string>('c.at', 'text').as('at'))
+          .whereRef('c.order_id', '=', 'p.order_id')
+          .where('c.kind', '=', 'change')
+          .where('c.state', '=', 'done')
+          .orderBy('c.id', 'desc')
+          .limit(1),
+      ).as('customerChange'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),
@@ -256,6 +267,11 @@ function cardOf(row: CardRow): Card {
       state: partState(order, other.state),
     })),
     declined: declinedOf(row),
+    changes: row.changes,
+    customerChange: row.customerChange && {
+      at: Temporal.Instant.from(row.customerChange.at).toString(),
+      things: [...row.customerChange.things],
+    },
     cancelledByCustomer: row.cancel_reason === 'by_customer',
   }
 }

@@ -113,7 +113,7 @@ async function move(
 }
 
 /** Returns the latest window of all outlets, because their dishes arrive together. Null means that none has a plan. */
-function promiseOf(parts: readonly PartRow[]): PromiseWindow | null {
+export function promiseOf(parts: readonly PartRow[]): PromiseWindow | null {
   const latest = (times: readonly (Temporal.Instant | null)[]) =>
     times
       .filter((time) => time !== null)

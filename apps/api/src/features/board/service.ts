@@ -40,6 +40,7 @@ import {
 } from './store.ts'
 
 export { cardsOf as boardCards, shortName } from './cards.ts'
+export { changedByCustomer } from './customer-change.ts'
 export { showOnBoards } from './part-changes.ts'
 export { outletOf } from './store.ts'
 export { alertDispatcher } from './waiting-alerts.ts'

@@ -1,6 +1,5 @@
 /** Orders whose customers change their mind, with the board of the outlet, for tests. */
 import { randomUUID } from 'node:crypto'
-import type { ChangeOffer } from '@sousto/contract/order-changes/wire.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { boardWorld } from '../board/board-test.ts'
 
@@ -21,7 +20,7 @@ export async function changeWorld(more: Partial<ApiDependencies> = {}) {
   }
   type Ordered = Awaited<ReturnType<typeof ordered>>
 
-  const offer = async ({ number, guid }: Ordered): Promise<ChangeOffer> =>
+  const offer = async ({ number, guid }: Ordered) =>
     (
       await app.inject({ url: `/api/orders/changes/${number}?guid=${guid}`, remoteAddress: remoteAddress() })
     ).json()
@@ -35,8 +34,32 @@ export async function changeWorld(more: Partial<ApiDependencies> = {}) {
       remoteAddress: remoteAddress(),
     })
 
+  const price = async ({ number, guid }: Ordered, wish: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/api/orders/changes/${number}/price?guid=${guid}`,
+        payload: wish,
+        remoteAddress: remoteAddress(),
+      })
+    ).json()
+
+  /** At the price that the server says, if the test names none. */
+  const change = async (
+    order: Ordered,
+    { totalCheck, ...wish }: { readonly totalCheck?: number } & Record<string, unknown>,
+    { key = randomUUID(), version = '0' }: Options = {},
+  ) =>
+    await app.inject({
+      method: 'POST',
+      url: `/api/orders/changes/${order.number}?guid=${order.guid}`,
+      payload: { ...wish, totalCheck: totalCheck ?? (await price(order, wish)).total ?? 0 },
+      headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
+      remoteAddress: remoteAddress(),
+    })
+
   const acknowledge = async (number: string) =>
     await world.cook.call(app, 'POST', `/provoz/outlets/101/orders/${number}/acknowledge`)
 
-  return { ...world, ordered, offer, cancel, acknowledge }
+  return { ...world, ordered, offer, price, change, cancel, acknowledge }
 }

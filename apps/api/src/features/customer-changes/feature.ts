@@ -4,9 +4,9 @@ import { createCustomerChanges } from './service.ts'
 
 export const customerChanges = feature({
   name: 'customer-changes',
-  needs: ['database', 'clock', 'moveOrder', 'payments'],
-  start: ({ payments: { askAboutOpen }, ...work }) => {
-    const service = createCustomerChanges({ ...work, askAboutOpen })
+  needs: ['database', 'clock', 'moveOrder', 'payments', 'catalogue', 'situationOf', 'forgetCatalogue'],
+  start: ({ payments: { askAboutOpen, startChange }, ...work }) => {
+    const service = createCustomerChanges({ ...work, askAboutOpen, startChange })
     return { routes: (app) => customerChangeRoutes(app, service) }
   },
 })

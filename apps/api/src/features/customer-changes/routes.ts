@@ -25,6 +25,28 @@ export function customerChangeRoutes(fastify: FastifyInstance, changes: Customer
   })
 
   app.route({
+    ...route(calls.choices),
+    config: READS,
+    handler: async ({ params, query }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return await changes.choices(params, query.guid)
+    },
+  })
+
+  app.route({
+    ...route(calls.price),
+    config: CHANGES,
+    handler: ({ params, query, body }) => changes.price(params, query.guid, body),
+  })
+
+  app.route({
+    ...route(calls.change),
+    config: CHANGES,
+    handler: ({ params, query, headers, body }) =>
+      changes.change({ number: params, guid: query.guid, headers: headers as unknown as Headers }, body),
+  })
+
+  app.route({
     ...route(calls.cancel),
     config: CHANGES,
     handler: ({ params, query, headers }) =>

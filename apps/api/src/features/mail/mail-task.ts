@@ -50,6 +50,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   statement: 5,
   welcome: 0,
   orderReceived: 0,
+  orderChanged: 0,
   promiseMoved: -5,
   orderMessage: -5,
   orderCancelled: 0,

@@ -131,6 +131,7 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
 
 export const ORDER_TEMPLATES = [
   'orderReceived',
+  'orderChanged',
   'promiseMoved',
   'orderCancelled',
   'reviewInvitation',

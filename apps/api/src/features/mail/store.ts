@@ -53,6 +53,7 @@ export async function takeDueMails(
 
 export type DueMail = OrderMail & { readonly dueAt: Temporal.Instant }
 
+/** A mail that waits already is sent once, with what the order says then. */
 export async function insertOrderMails(
   transaction: Transaction<DB>,
   mails: readonly DueMail[],
@@ -71,6 +72,7 @@ export async function insertOrderMails(
         .selectFrom(rowsParameter<DueMail, 'mail'>('mail', MAIL_TYPES, columns))
         .select(['mail.template', 'mail.orderId', 'mail.dueAt']),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 const MAIL_TYPES = { template: 'text', orderId: 'int8', dueAt: 'timestamptz' } as const

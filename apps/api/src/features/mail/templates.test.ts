@@ -81,6 +81,7 @@ async function received(mail: Mail): Promise<Email & { readonly text: string; re
 
 const STATE_OF = {
   orderReceived: 'confirmed',
+  orderChanged: 'confirmed',
   promiseMoved: 'accepted',
   orderMessage: 'accepted',
   orderCancelled: 'cancelled',

@@ -3,7 +3,7 @@ import { createClientErrors } from './client-errors-service.ts'
 import { createOrderEvents } from './events.ts'
 import { createOrderView } from './order-view.ts'
 import { orderRoutes } from './routes.ts'
-import { createOrders } from './service.ts'
+import { createOrders, type Orders } from './service.ts'
 import { createStoreOrder } from './store.ts'
 import { createStrangers } from './strangers.ts'
 import { createTracking, type Tracking } from './tracking-service.ts'
@@ -11,6 +11,8 @@ import { createTracking, type Tracking } from './tracking-service.ts'
 declare module '../../feature.ts' {
   interface Given {
     readonly tracking: Tracking
+    /** Returns the current data that an order is checked with. */
+    readonly situationOf: Orders['situationOf']
   }
 }
 
@@ -33,7 +35,7 @@ export const orders = feature({
     'payments',
     'accountCookies',
   ],
-  gives: ['tracking'],
+  gives: ['tracking', 'situationOf'],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
@@ -53,7 +55,7 @@ export const orders = feature({
     const tracking = createTracking(services)
     const clientErrors = createClientErrors(services)
     return {
-      gives: { tracking },
+      gives: { tracking, situationOf: service.situationOf },
       routes: (app) =>
         orderRoutes(app, { orders: service, view, tracking, events, clientErrors }, accountCookies),
       onCatalogueChange: (what) => {

@@ -1,6 +1,8 @@
 /** An order ready to be stored, and its columns. */
 import type { Contact } from '@sousto/domain/account/contact.ts'
+import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
+import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import type { Issuer } from '@sousto/domain/ledger/accounts.ts'
 import { creditTransfers } from '@sousto/domain/ledger/credit-events.ts'
@@ -84,12 +86,35 @@ export type NewOrderLine = {
   readonly note: string
 }
 
+export const storedLine = (line: CartLine): NewOrderLine => ({
+  itemId: line.item.id,
+  restaurantId: line.item.restaurantId,
+  name: line.item.name,
+  price: piecePrice(line),
+  packaging: piecePackaging(line),
+  quantity: line.quantity,
+  extras: line.extras,
+  note: line.note ?? '',
+})
+
 const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
   ico,
   dic,
   street,
   postcode,
   city: cityName,
+})
+
+/** Returns a list of values for each column. */
+export const columnsOfLines = (lines: readonly NewOrderLine[]) => ({
+  item_id: lines.map(({ itemId }) => itemId),
+  restaurant_id: lines.map(({ restaurantId }) => restaurantId),
+  name: lines.map(({ name }) => name),
+  price: lines.map(({ price }) => price),
+  packaging: lines.map(({ packaging }) => packaging),
+  quantity: lines.map(({ quantity }) => quantity),
+  extras: lines.map(({ extras }) => JSON.stringify(extras)),
+  note: lines.map(({ note }) => note),
 })
 
 /** Returns the columns by table. */
@@ -155,16 +180,7 @@ export function columnsOfOrder(order: NewOrder) {
   return {
     order: row,
     catalogueVersion: order.catalogueVersion,
-    lines: {
-      item_id: lines.map(({ itemId }) => itemId),
-      restaurant_id: lines.map(({ restaurantId }) => restaurantId),
-      name: lines.map(({ name }) => name),
-      price: lines.map(({ price }) => price),
-      packaging: lines.map(({ packaging }) => packaging),
-      quantity: lines.map(({ quantity }) => quantity),
-      extras: lines.map(({ extras }) => JSON.stringify(extras)),
-      note: lines.map(({ note }) => note),
-    },
+    lines: columnsOfLines(lines),
     doors: {
       leave_at_door: doors.map(({ leave }) => leave),
       floor: doors.map(({ floor }) => floor),

@@ -3,15 +3,19 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, type Failure, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { problemField } from '@sousto/contract/orders/problem-field.ts'
-import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
+import { balanceOf, type CreditBalance, spendCredits } from '@sousto/domain/credits/credits.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
-import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order/order-check.ts'
+import {
+  checkOrder,
+  type OrderProblem,
+  type OrderSituation,
+  type OrderVerdict,
+} from '@sousto/domain/order/order-check.ts'
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -23,11 +27,13 @@ import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
-import type { NewOrder } from './new-order.ts'
+import { type NewOrder, storedLine } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { orderByKey, type StoreOrder } from './store.ts'
 
+export { storedLine } from './new-order.ts'
+export { replaceLines } from './store.ts'
 export { createMoveOrder } from './tracking-service.ts'
 export { announceChange, noteChange } from './tracking-store.ts'
 
@@ -39,7 +45,7 @@ type OrderDependencies = Pick<
 > & { readonly storeOrder: StoreOrder }
 
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
-const OUTSIDE_AREAS = 'external'
+export const OUTSIDE_AREAS = 'external'
 
 /** With half of a year's numbers taken, twenty attempts fail once in a million orders. */
 const NUMBER_ATTEMPTS = 20
@@ -84,15 +90,19 @@ export function createOrders(
     return usesCredits ? await credits.pursesAt(userId, restaurant) : []
   }
 
-  async function check(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
+  /** Returns the current data that an order is checked with. */
+  async function situationOf(
+    request: OrderRequest,
+    restaurant: RestaurantDetail,
+    credits: CreditBalance | null,
+  ): Promise<OrderSituation> {
     const minute = catalogue.now()
-    const [city, purses, location, menu] = await Promise.all([
+    const [city, location, menu] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      pursesFor(request, restaurant, userId),
       requireLocation(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
     ])
-    const verdict = checkOrder({
+    return {
       request,
       restaurant,
       menu,
@@ -100,9 +110,18 @@ export function createOrders(
       courierLoad: loadAt(city.load, clock()),
       now: clock().toZonedDateTimeISO('Europe/Prague'),
       enabledMethods: paymentMethods,
-      credits: purses && balanceOf(purses),
-    })
-    return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
+      credits,
+    }
+  }
+
+  async function check(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
+    const purses = await pursesFor(request, restaurant, userId)
+    const [{ hotline }, situation] = await Promise.all([
+      catalogue.city(restaurant.citySlug),
+      situationOf(request, restaurant, purses && balanceOf(purses)),
+    ])
+    const { location } = situation
+    return { verdict: checkOrder(situation), location, hotline, purses: purses ?? [] }
   }
 
   /** Returns the stored response of an idempotency key. Throws if its owner used it with a different body. */
@@ -185,6 +204,8 @@ export function createOrders(
       throw new Error(`credits or the catalogue changed during each of ${CHECK_ATTEMPTS} attempts`)
     },
 
+    situationOf,
+
     drop: menus.drop,
   }
 }
@@ -241,16 +262,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     marketingConsent: request.marketingConsent,
     pin: request.pinAsked && canAskForPin(restaurant) ? pinFrom(randomInt(PINS)) : null,
     contextLog: request.contextLog,
-    lines: verdict.lines.map((line) => ({
-      itemId: line.item.id,
-      restaurantId: line.item.restaurantId,
-      name: line.item.name,
-      price: piecePrice(line),
-      packaging: piecePackaging(line),
-      quantity: line.quantity,
-      extras: line.extras,
-      note: line.note ?? '',
-    })),
+    lines: verdict.lines.map(storedLine),
     userId,
     spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
       purseId: purse.id,

@@ -4,11 +4,11 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
-import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
+import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopDoorWishes, ShopOrderLines } from '../../database/tables.ts'
 import type { InsertWithOrder } from '../../order-transaction.ts'
-import { columnsOfOrder, type NewOrder } from './new-order.ts'
+import { columnsOfLines, columnsOfOrder, type NewOrder, type NewOrderLine } from './new-order.ts'
 
 type LineColumns = Omit<
   Insertable<ShopOrderLines>,
@@ -78,6 +78,29 @@ const currentVersion = (database: Kysely<DB>) =>
   database.selectFrom('shop.catalogue_version').select('version')
 
 type OrderColumns = ReturnType<typeof columnsOfOrder>
+
+/** Replaces the lines of an order that its customer changed. The caller has locked the order. */
+export async function replaceLines(
+  transaction: Transaction<DB>,
+  orderId: number,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await transaction.deleteFrom('shop.order_lines').where('order_id', '=', orderId).execute()
+  await transaction
+    .insertInto('shop.order_lines')
+    .columns(['order_id', 'position', ...LINE_COLUMNS, 'vat'])
+    .expression((eb) =>
+      eb
+        .selectFrom(rowsParameter<LineColumns, 'line'>('line', LINE_TYPES, columnsOfLines(lines)))
+        .select((line) => [
+          line.cast<number>(line.val(orderId), 'bigint').as('order_id'),
+          line('line.position', '-', 1).as('position'),
+        ])
+        .select(LINE_COLUMNS.map((column) => `line.${column}` as const))
+        .select((line) => vatOfItem(line.ref('line.item_id')).as('vat')),
+    )
+    .execute()
+}
 
 /**
  * Inserts the order, its lines, wishes for the door, first event, consent and PIN, and what features declare: one statement, so one

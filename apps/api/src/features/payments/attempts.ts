@@ -29,13 +29,15 @@ export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
   readonly onPayment: (outcome: string) => void
 }
 
-type Wanted = Pick<StoredPayment, 'purpose' | 'method' | 'amount'>
+type Wanted = Pick<StoredPayment, 'purpose' | 'method' | 'amount'> & Partial<Pick<StoredPayment, 'changeId'>>
 
 /** The customer reads it at the gateway, before the number of the order. */
 const DESCRIPTIONS: Readonly<Record<PaymentPurpose, string>> = {
   order: 'Objednávka',
   tip: 'Spropitné kurýrovi za objednávku',
 }
+
+const CHANGE_DESCRIPTION = 'Doplatek objednávky'
 
 /** A creation that takes longer was interrupted, so the customer may try again. */
 const CREATION_SECONDS = 20
@@ -49,7 +51,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
 
   /** Returns the gateway's page on which the amount is paid. Null means that no gateway can create one now. */
   async function redirectFor(order: PayableOrder, wanted: Wanted): Promise<string | null> {
-    const { purpose, method, amount } = wanted
+    const { purpose, method, amount, changeId = null } = wanted
     const chosen = await paymentGateways.chosenFor(order, wanted)
     if (chosen === null) {
       log.warn({ order: order.id, method }, 'no gateway takes a payment')
@@ -58,7 +60,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
     const { gateway, holding } = chosen
     for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
       const open = await openPayment(kysely, order.id, purpose)
-      const isSame = open?.method === method && open.amount === amount
+      const isSame = open?.method === method && open.amount === amount && open.changeId === changeId
       if (isSame && open.redirect !== null) return open.redirect
       if (open !== null && isBeingCreated(open)) {
         await new Promise((resolve) => setTimeout(resolve, CREATION_POLL_MS))
@@ -67,6 +69,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
       if (open !== null) await endPayment(kysely, open.id, 'cancelled')
       const created = await insertPayment(kysely, {
         orderId: order.id,
+        changeId,
         purpose,
         number: order.number,
         gateway: gateway.name,
@@ -87,7 +90,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
   async function create(
     gateway: PaymentGateway,
     { number, restaurantName, contact }: PayableOrder,
-    { id, purpose, reference, method, amount, returnKey, holding }: StoredPayment,
+    { id, changeId, purpose, reference, method, amount, returnKey, holding }: StoredPayment,
   ): Promise<string | null> {
     const merchant = merchantOf(holding)
     const notification = `/api/payments/${gateway.name}/notification`
@@ -97,7 +100,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
         amount,
         method,
         receiver: holding.way === 'split' ? { account: holding.receiver, amount: holding.share } : null,
-        description: `${DESCRIPTIONS[purpose]} ${formatOrderNumber(number)}, ${restaurantName}`,
+        description: `${changeId === null ? DESCRIPTIONS[purpose] : CHANGE_DESCRIPTION} ${formatOrderNumber(number)}, ${restaurantName}`,
         contact,
         returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
         notificationUrl: `${publicUrl()}${notification}${merchant === null ? '' : `/${merchant}`}`,

@@ -4,7 +4,7 @@ import { heldOf } from '@sousto/domain/holding/holding.ts'
 import { paymentReceived, tipGiven } from '@sousto/domain/ledger/payment-events.ts'
 import { formatMoney, type Haler, larger, ZERO } from '@sousto/domain/money/money.ts'
 import { tipOutcome } from '@sousto/domain/payment/later-tip.ts'
-import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
+import { attemptOutcome, outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { postEvents } from '../../database/ledger.ts'
@@ -12,6 +12,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 import { payTip } from '../courier-pay/service.ts'
+import { dropChange, waitingChange } from '../customer-changes/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
 import type { GatewayId } from './check-store.ts'
@@ -48,9 +49,16 @@ export async function recordOutcome(
     const payment = await lockPayment(transaction, known.id)
     if (payment.gatewayId === null) await setGatewayId(transaction, payment.id, reported.gatewayId, null)
     const isTip = payment.purpose === 'tip'
+    const change =
+      payment.changeId === null ? null : await waitingChange(transaction, order, payment.changeId, at)
     const outcome = isTip
       ? tipOutcome({ payment, order: await tippedOrder(transaction, order.id), reported })
-      : outcomeOf({ payment, orderState: order.state, orderTotal: order.total, reported })
+      : change !== null
+        ? attemptOutcome({ payment, reported }, () => (change.isPossible ? null : 'order_change_over'))
+        : outcomeOf({ payment, orderState: order.state, orderTotal: order.total, reported })
+    if (change !== null && (outcome.kind === 'ended' || outcome.kind === 'return')) {
+      await dropChange(transaction, change.id)
+    }
     if (outcome.kind === 'ended') {
       await endPayment(transaction, payment.id, outcome.state)
       await announceChange(transaction, order.number)
@@ -58,6 +66,7 @@ export async function recordOutcome(
     if (outcome.kind === 'confirm') {
       await receive(transaction, { order, payment, at })
       if (isTip) await giveTip(transaction, { order, payment, at })
+      else if (change !== null) await change.apply()
       else await confirm(transaction, moveOrder, { order, payment, at })
     }
     if (outcome.kind === 'return') {

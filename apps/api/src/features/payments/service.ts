@@ -2,7 +2,7 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
@@ -48,6 +48,13 @@ type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 
   readonly visitedUrl: () => string
   readonly onPayment: (outcome: string) => void
   readonly onRefund: (outcome: string) => void
+}
+
+type PaidChange = {
+  readonly number: OrderNumber
+  readonly guid: string
+  readonly changeId: number
+  readonly amount: Haler
 }
 
 /** The time that a returning customer waits for the gateway's response before the waiting page is shown. */
@@ -129,6 +136,14 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     },
 
     methodsFor,
+
+    /** Returns the gateway's page on which a change is paid. Null means that the gateway does not answer. */
+    startChange: async ({ number, guid, changeId, amount }: PaidChange): Promise<string | null> => {
+      const order = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
+      if (!isOnline(order.method)) throw new Error(`order ${order.id} is not paid online`)
+      return await redirectFor(order, { purpose: 'order', method: order.method, amount, changeId })
+    },
+
     askAboutOpen: (orderId: number): Promise<void> => askAboutOpen(orderId),
 
     tips: createTips({ kysely, clock, paymentMethods, hasGateway, redirectFor, askAboutOpen }),
@@ -147,7 +162,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const told = gatewayId !== null && (await waitFor(ask(askedFor({ ...payment, gatewayId }))))
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
-      if (payment.purpose === 'tip')
+      if (payment.purpose === 'tip' || payment.changeId !== null)
         return `/objednavka/${formatOrderNumber(order.number)}?guid=${order.guid}`
       const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
       // If the gateway reports the payment as open, the customer left without paying. Without a response the payment

@@ -118,6 +118,8 @@ export async function setTotals(
 export type StoredPayment = {
   readonly id: number
   readonly orderId: number
+  /** The change of the order that it pays for. Null means the order as it was placed, or a tip. */
+  readonly changeId: number | null
   readonly purpose: PaymentPurpose
   readonly gateway: GatewayName
   readonly method: OnlineMethod
@@ -138,6 +140,7 @@ const selectPayments = (database: Kysely<DB>) =>
     .select([
       'id',
       'order_id as orderId',
+      'change_id as changeId',
       'purpose',
       'gateway',
       'method',
@@ -202,7 +205,7 @@ export async function lockPayment(transaction: Transaction<DB>, id: number): Pro
 
 type NewPayment = Pick<
   StoredPayment,
-  'orderId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey' | 'holding'
+  'orderId' | 'changeId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey' | 'holding'
 > & {
   readonly number: OrderNumber
   readonly at: Temporal.Instant
@@ -213,11 +216,12 @@ export async function insertPayment(
   database: Kysely<DB>,
   payment: NewPayment,
 ): Promise<StoredPayment | null> {
-  const { orderId, purpose, number, gateway, method, amount, returnKey, holding, at } = payment
+  const { orderId, changeId, purpose, number, gateway, method, amount, returnKey, holding, at } = payment
   const inserted = await database
     .insertInto('shop.payments')
     .values((eb) => ({
       order_id: orderId,
+      change_id: changeId,
       purpose,
       gateway,
       method,
@@ -239,6 +243,7 @@ export async function insertPayment(
   return {
     ...inserted,
     orderId,
+    changeId,
     purpose,
     gateway,
     method,

@@ -79,19 +79,38 @@ export async function refundCancelled(
   }
 }
 
-type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> &
-  Decided & { readonly paymentId: number }
+/** Refunds what an order costs less online than before, from its payments. `key` names the change. */
+export async function refundCheaper(
+  transaction: Transaction<DB>,
+  { orderId, amount, key, at }: Pick<NewRefund, 'orderId' | 'amount' | 'key' | 'at'>,
+): Promise<void> {
+  const payments = await lockPaidPayments(transaction, orderId)
+  for (const { paymentId, part } of spread(amount, payments)) {
+    await refundPayment(transaction, {
+      orderId,
+      paymentId,
+      amount: part,
+      reason: 'order_changed',
+      actor: 'customer',
+      key: `${key} ${paymentId}`,
+      at,
+    })
+  }
+}
 
-/** Refunds the rest of a payment by its own way, once. */
+type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> &
+  Decided & { readonly paymentId: number; readonly key?: string }
+
+/** Refunds an amount of a payment by its own way, once for each key, or without one for each reason. */
 export async function refundPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
   const refundId = await insertRefund(transaction, {
     note: '',
     bearer: 'operator',
     actor: SYSTEM,
+    key: `${payment.reason} ${payment.paymentId}`,
     ...payment,
     tender: 'online',
     lines: null,
-    key: `${payment.reason} ${payment.paymentId}`,
   })
   if (refundId !== null) await sendMail(transaction, { template: 'refund', refundId })
 }

@@ -25,7 +25,7 @@ import { useBoard } from './live/use-board.ts'
 import { MessageStrips } from './message-strips.tsx'
 import { cardKey, undoable } from './model/cards.ts'
 import { columnsOf, finishedToday, withComingDays } from './model/columns.ts'
-import { cancelledLately } from './model/customer-news.ts'
+import { customerNews } from './model/customer-news.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
 import { withSeen } from './model/waiting-actions.ts'
@@ -77,8 +77,8 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   const ring = ringOf(cards, now)
   const late = columns.preparing.filter((card) => timeStrip(card, now)?.kind === 'late')
   const sound = useRinging(ring, [
-    ...keysOf('late', late),
-    ...keysOf('cancelled', cancelledLately(cards, now)),
+    ...late.map((card) => `late ${cardKey(card)}`),
+    ...customerNews(cards, now).map(({ key }) => key),
   ])
   const title = boardTitle(cards, place)
   useEffect(() => {
@@ -211,9 +211,6 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
     </BoardViewProvider>
   )
 }
-
-const keysOf = (news: string, cards: readonly Card[]): readonly string[] =>
-  cards.map((card) => `${news} ${cardKey(card)}`)
 
 /** Returns the state of a single outlet, because several may be open until different times. */
 function stateOf([one, ...others]: readonly Switched[]): { readonly state?: string } {

@@ -70,6 +70,8 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   lines: [aLine()],
   others: [],
   declined: null,
+  changes: 0,
+  customerChange: null,
   cancelledByCustomer: false,
   ...card,
 })

@@ -1,31 +1,46 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { CircleX } from 'lucide-react'
+import { CircleX, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from './board-view.ts'
-import { cardKey } from './model/cards.ts'
-import { cancelledLately } from './model/customer-news.ts'
+import { type CustomerNews, customerNews } from './model/customer-news.ts'
+import { thingsText } from './words.ts'
 
-/** Orders that their customers cancelled, until somebody has read it (`delights.md` §5). */
+/** Orders that their customers cancelled or changed, until somebody has read it (`delights.md` §5). */
 export function CustomerStrips({ cards }: { readonly cards: readonly Card[] }) {
   const { now } = useBoardView()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  const cancelled = cancelledLately(cards, now).filter((card) => !read.has(cardKey(card)))
-  return cancelled.map((card) => (
-    <div key={cardKey(card)} className="board-strip" data-kind="rejected" role="alert">
-      <CircleX aria-hidden />
+  return customerNews(cards, now)
+    .filter(({ key }) => !read.has(key))
+    .map((news) => (
+      <CustomerStrip
+        key={news.key}
+        news={news}
+        onRead={() => setRead((before) => new Set(before).add(news.key))}
+      />
+    ))
+}
+
+type CustomerStripProps = { readonly news: CustomerNews; readonly onRead: () => void }
+
+function CustomerStrip({ news: { card, things }, onRead }: CustomerStripProps) {
+  const number = calledNumber(card)
+  const isCancelled = things.length === 0
+  const title = `Zákazník ${isCancelled ? 'zrušil' : 'změnil'} objednávku ${number}`
+  return (
+    <div className="board-strip" data-kind={isCancelled ? 'rejected' : 'message'} role="alert">
+      {isCancelled ? <CircleX aria-hidden /> : <PencilLine aria-hidden />}
       <p>
-        <b>Zákazník zrušil objednávku {calledNumber(card)}</b>
-        {card.acceptedAt === null ? 'Nevařte ji.' : 'Nevařte ji, zrušil ji do minuty po objednání.'}
+        <b>{title}</b>
+        {isCancelled ? cancelledText(card) : `Změnilo se: ${thingsText(things)}.`}
       </p>
-      <Button
-        variant="line"
-        aria-label={`Rozumím: objednávka ${calledNumber(card)} je zrušená`}
-        onClick={() => setRead((before) => new Set(before).add(cardKey(card)))}
-      >
+      <Button variant="line" aria-label={`Rozumím: ${title}`} onClick={onRead}>
         Rozumím
       </Button>
     </div>
-  ))
+  )
 }
+
+const cancelledText = ({ acceptedAt }: Card): string =>
+  acceptedAt === null ? 'Nevařte ji.' : 'Nevařte ji, zrušil ji do minuty po objednání.'

@@ -3,6 +3,7 @@
 export const refundReason = {
   "order_cancelled": "Objednávka byla zrušena",
   "payment_not_due": "Platba nám nepatřila",
+  "order_changed": "Objednávku jste zlevnili",
   "item_missing": "Položka chyběla",
   "outlet_declined": "Podnik svou část odmítl",
   "item_wrong": "Dorazila jiná položka",

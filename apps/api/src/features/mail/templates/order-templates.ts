@@ -25,6 +25,7 @@ import {
 /** Returns whether the mail is still relevant when its job runs, because the order may have changed. */
 const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
   orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
+  orderChanged: ({ order }) => isUnderWay(order),
   promiseMoved: ({ order, promiseChange }) => promiseChange !== null && isUnderWay(order),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
   reviewInvitation: ({ order }) => bringsMail(order.state, 'reviewInvitation') && !order.reviewed,
@@ -64,6 +65,25 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       heading: message('order_received_heading'),
       blocks: [
         paragraph(message('order_received_intro', { restaurant, expected })),
+        button(message('order_received_button'), page),
+        orderedDishes(order, locale),
+        orderFacts(order, locale),
+        paragraph(message('order_received_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  orderChanged: ({ order }, { page }, locale) => {
+    const message = mailMessage.in(locale)
+    const intro = message('order_changed_intro', {
+      restaurant: order.restaurant.name,
+      expected: expectedDeliveryText(order, locale),
+    })
+    return {
+      subject: message('order_changed_subject', { number: formatOrderNumber(order.number) }),
+      preheader: intro,
+      heading: message('order_changed_heading'),
+      blocks: [
+        paragraph(intro),
         button(message('order_received_button'), page),
         orderedDishes(order, locale),
         orderFacts(order, locale),

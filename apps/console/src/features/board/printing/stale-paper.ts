@@ -15,7 +15,7 @@ export const areOthersDecided = ({ others }: Pick<Card, 'others'>): boolean =>
   others.every(({ state }) => state !== 'new')
 
 export const factsOf = (card: Card): PrintedFacts =>
-  printedFacts({ lines: card.lines, collect: card.collect, isDecided: areOthersDecided(card) })
+  printedFacts({ ...card, isDecided: areOthersDecided(card) })
 
 /**
  * Returns the change that has to be printed. Null means none, or that it is unknown until an action can no longer be

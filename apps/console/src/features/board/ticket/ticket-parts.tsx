@@ -1,10 +1,11 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
-import { Store, TriangleAlert } from 'lucide-react'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
+import { PencilLine, Store, TriangleAlert } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { otherCooks } from '../model/order-lines.ts'
 import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
+import { thingsText } from '../words.ts'
 
 /** The order's number, which opens it from a click anywhere on the ticket, and its due time. */
 export function TicketHead({ card, due = true }: { readonly card: Card; readonly due?: boolean }) {
@@ -28,6 +29,7 @@ export function TicketHead({ card, due = true }: { readonly card: Card; readonly
         {due && <span className="ticket-due number">{dueText(card, now)}</span>}
       </div>
       <SharedMark card={card} />
+      <ChangedMark card={card} />
     </>
   )
 }
@@ -40,6 +42,18 @@ function SharedMark({ card }: { readonly card: Card }) {
     <p className="ticket-shared">
       <Store aria-hidden />
       <span>Společně: {others.map(({ name }) => name).join(', ')}</span>
+    </p>
+  )
+}
+
+/** What the customer changed last (`delights.md` §5). */
+function ChangedMark({ card: { customerChange } }: { readonly card: Card }) {
+  if (customerChange === null) return null
+  const { at, things } = customerChange
+  return (
+    <p className="ticket-shared">
+      <PencilLine aria-hidden />
+      <span>{`Změněno ${clockTime(at)}: ${thingsText(things)}`}</span>
     </p>
   )
 }

@@ -27,6 +27,7 @@ const TENDER_NAMES = { online: 'platební bránou', credits: 'v kreditech', cash
 const REASON_NAMES = {
   order_cancelled: 'zrušená objednávka',
   payment_not_due: 'platba nebyla potřeba',
+  order_changed: 'zákazník zlevnil objednávku',
   item_missing: 'něco chybělo',
   outlet_declined: 'podnik odmítl',
   item_wrong: 'jiné jídlo',
