@@ -11,6 +11,8 @@
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=month`: closing a month of the ledger, beside orders; `--orders=100000` of them in the month (1,000,000).
+ * `--only=administration-lists`: pages of lists of administration, each beside a read of as many rows by their keys;
+ * `--orders=50000` of them (1,000,000).
  * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
@@ -26,6 +28,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureProbes } from './address-probes/measure.ts'
+import { measureAdministrationLists } from './administration-lists/measure.ts'
 import { measureAreas } from './areas.ts'
 import { measureBoards } from './boards/measure.ts'
 import { measureOpening } from './boards/opening.ts'
@@ -103,6 +106,10 @@ try {
   if (selected.has('month')) {
     const orders = values.orders === undefined ? durations.stored : Number(values.orders)
     rows.push(...(await measureMonth({ folder: directory.path, ...durations, orders })))
+  }
+  if (selected.has('administration-lists')) {
+    const orders = values.orders === undefined ? durations.stored : Number(values.orders)
+    rows.push(...(await measureAdministrationLists({ folder: directory.path, ...durations, orders })))
   }
   if (selected.has('pages')) {
     const { page, short, http2 } = values

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { BenchEnvironment } from './environment.ts'
 import { alternate } from './load.ts'
+import { copyOrders } from './order-copies.ts'
 import { CLIENTS, orderLoad, settle } from './order-load.ts'
 import { runProduct } from './processes.ts'
 import type { Row } from './report.ts'
@@ -58,47 +59,11 @@ async function fullProduct(serverUrl: string, folder: string, orders: number, se
   const product = await runProduct(join(folder, name), { DATABASE_URL: url.href })
   const order = await sampleOrder(product.url)
   const pool = new pg.Pool({ connectionString: url.href, max: 1 })
-  await fill(pool, orders)
+  await copyOrders(pool, orders - 1)
   const load = orderLoad(`${product.url}/api/orders`, order, seconds)
   const stop = async () => {
     await pool.end()
     await product.stop()
   }
   return { pool, load, stop }
-}
-
-/**
- * Columns in which a copy of an order differs from the original; `n` counts the copies. 7919 is coprime to nine
- * million, so no number occurs twice.
- */
-const OWN: Readonly<Record<string, string>> = {
-  guid: 'gen_random_uuid()',
-  idempotency_key: 'gen_random_uuid()',
-  number: '1000000 + (sample.number - 1000000 + n * 7919::bigint) % 9000000',
-  placed_at: `sample.placed_at - n * interval '20 seconds'`,
-}
-
-/** Copies the only order. Foreign keys are valid by construction, so their checks are disabled during the copy. */
-async function fill(pool: pg.Pool, orders: number): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(`
-    SELECT column_name AS name FROM information_schema.columns
-    WHERE table_schema = 'shop' AND table_name = 'orders' AND column_name <> 'id'`)
-  const names = rows.map(({ name }) => name)
-  const values = names.map((name) => OWN[name] ?? `sample.${name}`)
-  await pool.query('SET session_replication_role = replica')
-  await pool.query(
-    `WITH sample AS (SELECT * FROM shop.orders LIMIT 1),
-    copies AS (
-      INSERT INTO shop.orders (${names.join(', ')})
-      SELECT ${values.join(', ')} FROM sample, generate_series(1, $1::int) AS n
-      RETURNING id
-    ), lines AS (
-      INSERT INTO shop.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
-      SELECT copies.id, position, item_id, restaurant_id, name, price, packaging, quantity, extras FROM copies, shop.order_lines
-    )
-    INSERT INTO shop.order_states (order_id, state, at, actor)
-    SELECT copies.id, state, at, actor FROM copies, shop.order_states`,
-    [orders - 1],
-  )
-  await pool.query('SET session_replication_role = origin')
 }
