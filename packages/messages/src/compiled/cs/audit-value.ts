@@ -40,7 +40,6 @@ export const auditValue = {
   "scooter": "skútr",
   "car": "auto",
   "outlet": "podnik",
-  "courier": "kurýr",
   "items": "z jídel",
   "items_and_packaging": "z jídel a obalů",
   "finance_preparer": "finance: příprava výplat",
