@@ -321,9 +321,10 @@ describe('a payment at the outlet’s own gateway', () => {
   it('cannot be forged for the marketplace’s payment by its reference [settlement-8.6]', async () => {
     await save(OWN)
     const [merchant] = await merchantIds()
+    // Both answers to creations are lost, so that the payments are known by their references alone.
+    ownGateway().faults.create = 'lost'
     const mine = await place()
     await save({ way: 'marketplace' }, 1)
-    // The answer to the creation of the marketplace's payment is lost, so that only its reference is known.
     gateway.faults.create = 'lost'
     const placed = await place()
     gateway.faults.create = null
