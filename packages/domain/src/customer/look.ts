@@ -8,7 +8,6 @@ export type LoggedPurpose = (typeof LOGGED_PURPOSES)[number]
 
 /** What the customer reads about who looked. */
 export const LOOKED_BY = ['support', 'administration'] as const
-export type LookedBy = (typeof LOOKED_BY)[number]
 
 export const LOOK_NOTE_LETTERS = 200
 

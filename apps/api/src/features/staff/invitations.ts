@@ -171,7 +171,7 @@ export function createInvitations(dependencies: StaffDependencies) {
 }
 
 /** Throws `grant_end_past` or `grant_end_refused`. */
-export function requireLastDay(grant: RoleGrant, lastDay: string | null, at: Temporal.Instant): void {
+function requireLastDay(grant: RoleGrant, lastDay: string | null, at: Temporal.Instant): void {
   const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
   const problem = lastDay === null ? null : lastDayProblem(grant, Temporal.PlainDate.from(lastDay), today)
   if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'lastDay' }) })

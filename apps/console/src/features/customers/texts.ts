@@ -14,5 +14,5 @@ export const CREDIT_KINDS: Readonly<Record<CustomerDetails['entries'][number]['k
   'order-bonus': 'bonus za objednávku',
   refund: 'vráceno z objednávky',
   gift: 'od podpory',
-  goodwill: 'od podpory k objednávce',
+  goodwill: 'od podpory za objednávku',
 }
