@@ -182,6 +182,10 @@ describe('an account', () => {
     await support.call(app, 'DELETE', path('/sessions'))
     expect((await customer.call(app, 'GET', '/user/looks')).statusCode).toBe(401)
     expect((await show()).sessions).toEqual([])
+    expect((await world.audit()).at(-1)).toMatchObject({
+      action: 'customer-sessions-end',
+      detail: { before: 1, after: 0 },
+    })
   })
 
   it('gets another e-mail only by the link that was mailed to it [administration-4.6]', async () => {
@@ -217,6 +221,10 @@ describe('an account', () => {
     })
     await support.call(app, 'DELETE', path('/email'))
     expect((await show()).pendingEmail).toBeNull()
+    expect((await world.audit()).at(-1)).toMatchObject({
+      action: 'customer-email-cancel',
+      detail: { before: 's•••@priklad.example', after: null },
+    })
   })
 
   it('gets the mail that confirms it again until it is confirmed [administration-4.5]', async () => {

@@ -41,7 +41,8 @@ export async function detailsOf(
   return { ...account, orders, entries, gifts, messages, looks }
 }
 
-async function accountOf(database: Kysely<DB>, customer: number, now: Temporal.Instant) {
+/** Null means that there is no such customer (any more). */
+export async function accountOf(database: Kysely<DB>, customer: number, now: Temporal.Instant) {
   const row = await database
     .selectFrom('shop.users as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'u.phone'])
@@ -75,7 +76,8 @@ async function accountOf(database: Kysely<DB>, customer: number, now: Temporal.I
   }
 }
 
-async function sessionsOf(database: Kysely<DB>, customer: number, now: Temporal.Instant) {
+/** Returns the open sessions, latest first. */
+export async function sessionsOf(database: Kysely<DB>, customer: number, now: Temporal.Instant) {
   const rows = await database
     .selectFrom('shop.sessions')
     .select(['id', 'device', 'started_at as startedAt', 'last_seen_at as lastSeenAt'])

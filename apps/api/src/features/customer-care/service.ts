@@ -25,7 +25,7 @@ import { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from '../cred
 import type { SendMail } from '../mail/service.ts'
 import { addLooks, deleteAccount, looksSince, type Privacy } from '../privacy/service.ts'
 import { customersCsv } from './csv.ts'
-import { detailsOf, lockCustomer } from './details-store.ts'
+import { accountOf, detailsOf, lockCustomer, sessionsOf } from './details-store.ts'
 import { type FoundRow, foundCustomers } from './search-store.ts'
 
 const PAGE = 50
@@ -151,9 +151,10 @@ export function createCustomerCare({ database, clock, send, privacy }: Dependenc
       }),
 
     endSessions: (staff: CurrentStaff, customer: number): Promise<void> =>
-      changing(staff, { customer }, 'customer-sessions-end', async (transaction) => {
+      changing(staff, { customer }, 'customer-sessions-end', async (transaction, at) => {
+        const before = await sessionsOf(transaction, customer, at)
         await help.endSessions(transaction, customer)
-        return {}
+        return { before: before.length, after: 0 }
       }),
 
     /** The log has masked e-mails, because it contains no contacts. */
@@ -162,15 +163,16 @@ export function createCustomerCare({ database, clock, send, privacy }: Dependenc
       { customer, version, email }: Versioned & { readonly email: string },
     ): Promise<void> =>
       changing(staff, { customer, version }, 'customer-email-change', async (transaction, at) => {
-        const before = (await detailsOf(transaction, customer, at))?.email ?? ''
+        const before = (await accountOf(transaction, customer, at))?.email ?? ''
         const after = await help.correctEmail(transaction, { id: customer, written: email })
         return { before: maskedEmail(before), after: maskedEmail(after) }
       }),
 
     cancelEmail: (staff: CurrentStaff, customer: number): Promise<void> =>
-      changing(staff, { customer }, 'customer-email-cancel', async (transaction) => {
+      changing(staff, { customer }, 'customer-email-cancel', async (transaction, at) => {
+        const { pendingEmail = null } = (await accountOf(transaction, customer, at)) ?? {}
         await help.cancelEmail(transaction, customer)
-        return {}
+        return { before: pendingEmail === null ? null : maskedEmail(pendingEmail), after: null }
       }),
 
     resendVerification: (staff: CurrentStaff, customer: number): Promise<void> =>
