@@ -71,6 +71,9 @@ import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zak
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
 import { Route as PodnikOutletVyuctovaniStatementRouteImport } from './routes/podnik.$outlet.vyuctovani_.$statement'
 import { Route as SpravaMestaCityIndexRouteImport } from './routes/sprava.mesta_.$city.index'
+import { Route as SpravaMestaCityOblastiRouteImport } from './routes/sprava.mesta_.$city.oblasti'
+import { Route as SpravaOblastiDraftIndexRouteImport } from './routes/sprava.oblasti_.$draft.index'
+import { Route as SpravaOblastiDraftZverejneniRouteImport } from './routes/sprava.oblasti_.$draft.zverejneni'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 import { Route as SpravaVyuctovaniKindPartyStatementRouteImport } from './routes/sprava.vyuctovani_.$kind.$party.$statement'
 
@@ -389,6 +392,22 @@ const SpravaMestaCityIndexRoute = SpravaMestaCityIndexRouteImport.update({
   path: '/sprava/mesta/$city/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaMestaCityOblastiRoute = SpravaMestaCityOblastiRouteImport.update({
+  id: '/sprava/mesta_/$city/oblasti',
+  path: '/sprava/mesta/$city/oblasti',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaOblastiDraftIndexRoute = SpravaOblastiDraftIndexRouteImport.update({
+  id: '/sprava/oblasti_/$draft/',
+  path: '/sprava/oblasti/$draft/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaOblastiDraftZverejneniRoute =
+  SpravaOblastiDraftZverejneniRouteImport.update({
+    id: '/sprava/oblasti_/$draft/zverejneni',
+    path: '/sprava/oblasti/$draft/zverejneni',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DispecinkCityObjednavkaYearNumberRoute =
   DispecinkCityObjednavkaYearNumberRouteImport.update({
     id: '/dispecink/$city/objednavka/$year/$number',
@@ -464,7 +483,10 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta/$city/oblasti': typeof SpravaMestaCityOblastiRoute
+  '/sprava/oblasti/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
   '/sprava/mesta/$city/': typeof SpravaMestaCityIndexRoute
+  '/sprava/oblasti/$draft/': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -529,7 +551,10 @@ export interface FileRoutesByTo {
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta/$city/oblasti': typeof SpravaMestaCityOblastiRoute
+  '/sprava/oblasti/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
   '/sprava/mesta/$city': typeof SpravaMestaCityIndexRoute
+  '/sprava/oblasti/$draft': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -596,7 +621,10 @@ export interface FileRoutesById {
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
   '/podnik/$outlet/vyuctovani_/$statement': typeof PodnikOutletVyuctovaniStatementRoute
+  '/sprava/mesta_/$city/oblasti': typeof SpravaMestaCityOblastiRoute
+  '/sprava/oblasti_/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
   '/sprava/mesta_/$city/': typeof SpravaMestaCityIndexRoute
+  '/sprava/oblasti_/$draft/': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
   '/sprava/vyuctovani_/$kind/$party/$statement': typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -664,7 +692,10 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
     | '/podnik/$outlet/vyuctovani/$statement'
+    | '/sprava/mesta/$city/oblasti'
+    | '/sprava/oblasti/$draft/zverejneni'
     | '/sprava/mesta/$city/'
+    | '/sprava/oblasti/$draft/'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani/$kind/$party/$statement'
   fileRoutesByTo: FileRoutesByTo
@@ -729,7 +760,10 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
     | '/podnik/$outlet/vyuctovani/$statement'
+    | '/sprava/mesta/$city/oblasti'
+    | '/sprava/oblasti/$draft/zverejneni'
     | '/sprava/mesta/$city'
+    | '/sprava/oblasti/$draft'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani/$kind/$party/$statement'
   id:
@@ -795,7 +829,10 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
     | '/podnik/$outlet/vyuctovani_/$statement'
+    | '/sprava/mesta_/$city/oblasti'
+    | '/sprava/oblasti_/$draft/zverejneni'
     | '/sprava/mesta_/$city/'
+    | '/sprava/oblasti_/$draft/'
     | '/dispecink/$city/objednavka/$year/$number'
     | '/sprava/vyuctovani_/$kind/$party/$statement'
   fileRoutesById: FileRoutesById
@@ -847,7 +884,10 @@ export interface RootRouteChildren {
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
+  SpravaMestaCityOblastiRoute: typeof SpravaMestaCityOblastiRoute
+  SpravaOblastiDraftZverejneniRoute: typeof SpravaOblastiDraftZverejneniRoute
   SpravaMestaCityIndexRoute: typeof SpravaMestaCityIndexRoute
+  SpravaOblastiDraftIndexRoute: typeof SpravaOblastiDraftIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
   SpravaVyuctovaniKindPartyStatementRoute: typeof SpravaVyuctovaniKindPartyStatementRoute
 }
@@ -1288,6 +1328,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaMestaCityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/mesta_/$city/oblasti': {
+      id: '/sprava/mesta_/$city/oblasti'
+      path: '/sprava/mesta/$city/oblasti'
+      fullPath: '/sprava/mesta/$city/oblasti'
+      preLoaderRoute: typeof SpravaMestaCityOblastiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/oblasti_/$draft/': {
+      id: '/sprava/oblasti_/$draft/'
+      path: '/sprava/oblasti/$draft'
+      fullPath: '/sprava/oblasti/$draft/'
+      preLoaderRoute: typeof SpravaOblastiDraftIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/oblasti_/$draft/zverejneni': {
+      id: '/sprava/oblasti_/$draft/zverejneni'
+      path: '/sprava/oblasti/$draft/zverejneni'
+      fullPath: '/sprava/oblasti/$draft/zverejneni'
+      preLoaderRoute: typeof SpravaOblastiDraftZverejneniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dispecink/$city/objednavka/$year/$number': {
       id: '/dispecink/$city/objednavka/$year/$number'
       path: '/dispecink/$city/objednavka/$year/$number'
@@ -1392,7 +1453,10 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
+  SpravaMestaCityOblastiRoute: SpravaMestaCityOblastiRoute,
+  SpravaOblastiDraftZverejneniRoute: SpravaOblastiDraftZverejneniRoute,
   SpravaMestaCityIndexRoute: SpravaMestaCityIndexRoute,
+  SpravaOblastiDraftIndexRoute: SpravaOblastiDraftIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:
     DispecinkCityObjednavkaYearNumberRoute,
   SpravaVyuctovaniKindPartyStatementRoute:

@@ -117,7 +117,7 @@ export function createPublishing(
   }
 
   /** Keeps a draft that was due and could not be published, with the reason in the log of the administration. */
-  async function hold(draft: store.Draft, reason: string): Promise<void> {
+  async function hold(draft: store.Draft, cause: string): Promise<void> {
     const at = clock()
     await inTransaction(kysely, async (transaction) => {
       await store.lockDraft(transaction, draft.id)
@@ -131,7 +131,7 @@ export function createPublishing(
         by: 'system',
         action: 'areas-hold',
         ...(city !== null && { subject: { kind: 'city', city: city.slug } }),
-        detail: { name: draft.name, reason },
+        detail: { name: draft.name, cause },
       })
     })
   }

@@ -5,18 +5,20 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Upload } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { AreaFileButtons } from '../../shared/drawn-areas/area-file-buttons.tsx'
+import { AreaProblems } from '../../shared/drawn-areas/area-problems.tsx'
+import { borderProblem } from '../../shared/drawn-areas/typed-terms.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { AreaRow } from './area-row.tsx'
 import { drawnArea, type EditedArea, editedAreas, readAreas } from './areas-draft.ts'
 import { ownAreasQuery } from './queries.ts'
-import './areas.css'
+import '../../shared/drawn-areas/areas.css'
 
-const AreasMap = lazy(() => import('./areas-map.tsx'))
+const AreasMap = lazy(() => import('../../shared/drawn-areas/areas-map.tsx'))
 
 /** The own delivery areas of an outlet with its own couriers; renders nothing for other outlets. */
 export function OwnAreas({ outlet }: { readonly outlet: number }) {
@@ -50,7 +52,6 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
   const client = useClient()
   const queryClient = useQueryClient()
   const show = useToast()
-  const file = useRef<HTMLInputElement>(null)
   const params = { outlet }
   const [version, setVersion] = useState(loaded.version)
   const [areas, setAreas] = useState(() => editedAreas(loaded.areas))
@@ -66,6 +67,7 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
     setChanged(false)
   }
   const wanted = readAreas(areas)
+  const isCrossed = areas.some(({ geometry }) => borderProblem(geometry) !== null)
   const save = useMutation({
     mutationFn: async (seen: string) => {
       if (wanted === null) throw new Error('some amount is none')
@@ -81,25 +83,8 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
     },
   })
   const reload = useMutation({ mutationFn: () => client.of(ownAreaCalls).read({ params }) })
-  const read = useMutation({
-    mutationFn: async (chosen: File) => {
-      const answer = await client.of(ownAreaCalls).readFile({ params, body: { text: await chosen.text() } })
-      if (answer.problems.length > 0) throw new AreasInvalid(answer.problems)
-      return answer.areas
-    },
-    onSuccess: (found) => edit(editedAreas(found)),
-  })
-  const write = useMutation({
-    mutationFn: () => client.of(ownAreaCalls).writeFile({ params }),
-    onSuccess: ({ text }) => offer(text),
-  })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0]
-    if (chosen !== undefined) read.mutate(chosen)
-    target.value = ''
-  }
   const isStale = isCode(save.error, 'areas_changed_meanwhile')
-  const error = save.error ?? read.error ?? write.error
+  const error = save.error
   return (
     <>
       <p className="areas-hint">
@@ -110,6 +95,7 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
         <Suspense fallback={<Loading text="Načítám mapu" height={360} />}>
           <AreasMap
             position={loaded.position}
+            place="Váš podnik"
             areas={areas}
             onDraw={(geometry) => edit([...areas, drawnArea(geometry, areas.at(-1))])}
             onReshape={(key, geometry) =>
@@ -152,43 +138,18 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
         </Notice>
       )}
       {error instanceof AreasInvalid && (
-        <Notice tone="bad" role="alert" title="Oblasti se nedají uložit">
-          <ul>
-            {error.problems.slice(0, 10).map(({ path, text }) => (
-              <li key={path}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
+        <AreaProblems title="Oblasti se nedají uložit" problems={error.problems} />
       )}
       {!isStale && !(error instanceof AreasInvalid) && <FormFailure error={error} />}
       <div className="areas-end">
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".geojson,.json,application/geo+json"
-          aria-label="Soubor GeoJSON"
-          onChange={choose}
+        <AreaFileButtons
+          read={(text) => client.of(ownAreaCalls).readFile({ params, body: { text } })}
+          onRead={(found) => edit(editedAreas(found))}
+          write={() => client.of(ownAreaCalls).writeFile({ params })}
         />
         <Button
-          variant="line"
-          icon={<Upload aria-hidden />}
-          loading={read.isPending}
-          onClick={() => file.current?.click()}
-        >
-          Nahrát soubor
-        </Button>
-        <Button
-          variant="line"
-          icon={<Download aria-hidden />}
-          loading={write.isPending}
-          onClick={() => write.mutate()}
-        >
-          Stáhnout soubor
-        </Button>
-        <Button
           loading={save.isPending}
-          disabled={!changed || wanted === null}
+          disabled={!changed || wanted === null || isCrossed}
           onClick={() => save.mutate(version)}
         >
           Uložit oblasti
@@ -196,12 +157,4 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
       </div>
     </>
   )
-}
-
-/** Offers a file for download. */
-function offer(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'oblasti.geojson' })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -53,6 +53,19 @@ describe('the records of administration', () => {
       'kurýr: 9; jízda: nic; částka: −50,00 Kč',
     ],
     ['payment-resolve', { note: 'offer', futureKey: 'x' }, 'poznámka: offer'],
+    [
+      'city-save',
+      {
+        before: { hotline: '800', recruiting: { open: false } },
+        after: { hotline: '900', recruiting: { open: true } },
+      },
+      'telefon: 800 900; nábor kurýrů: ne ano',
+    ],
+    [
+      'areas-hold',
+      { name: 'Střed', cause: 'areas_changed_meanwhile' },
+      'název: Střed; proč: oblasti se mezitím změnily',
+    ],
   ])(
     'show the details of %s in Czech, without what has no name [administration-10.1]',
     async (action, detail, text) => {

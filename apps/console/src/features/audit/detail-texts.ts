@@ -9,7 +9,7 @@ const MONEY = /(^|\.)(amount|difference|left|credited|euro|fixed|minimum|maximum
 const HUNDREDTHS = /^(rates\.\w+\.percent|card\.percent|promotionPercent)$/
 /** Only these are codes. Other texts were written by people. */
 const CODED =
-  /^(bearer|mode|state|load\.mode|choice|period|negative|kind|party\.kind|resolution|vehicle|class|role|roles|from|to|rates\.\w+\.base)$/
+  /^(bearer|mode|state|load\.mode|choice|period|negative|kind|party\.kind|resolution|vehicle|cause|class|role|roles|from|to|rates\.\w+\.base)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
@@ -22,6 +23,15 @@ export function CityPage({ city }: { readonly city: number }) {
           <section className="office-section" aria-labelledby="udaje-mesta">
             <h2 id="udaje-mesta">Údaje</h2>
             <CityForm key={data.version} city={data} />
+          </section>
+          <section className="office-section" aria-labelledby="oblasti">
+            <h2 id="oblasti">Oblasti doručení</h2>
+            <p>
+              Zveřejněných: {data.areas}.{' '}
+              <Link to="/sprava/mesta/$city/oblasti" params={{ city: String(city) }}>
+                Změnit oblasti
+              </Link>
+            </p>
           </section>
           <Assignment slug={data.values.slug} />
         </div>

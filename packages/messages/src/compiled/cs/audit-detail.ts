@@ -1,6 +1,23 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const auditDetail = {
+  "name": "název",
+  "slug": "adresa",
+  "hotline": "telefon",
+  "courierLoad": "vytížení kurýrů",
+  "contactHtml": "stránka s kontaktem",
+  "termsHtml": "obchodní podmínky",
+  "hidden": "skryté",
+  "position_lng": "zeměpisná délka",
+  "position_lat": "zeměpisná šířka",
+  "recruiting_open": "nábor kurýrů",
+  "recruiting_email": "schránka náboru",
+  "recruiting_ownBike": "nábor na vlastní kolo",
+  "recruiting_ownScooter": "nábor na vlastní skútr",
+  "recruiting_ownCar": "nábor na vlastní auto",
+  "recruiting_companyCar": "nábor na firemní auto",
+  "publishAt": "zveřejnění",
+  "cause": "proč",
   "outlet": "podnik",
   "courier": "kurýr",
   "person": "člověk",

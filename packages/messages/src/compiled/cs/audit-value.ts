@@ -1,6 +1,9 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const auditValue = {
+  "areas_changed_meanwhile": "oblasti se mezitím změnily",
+  "areas_invalid": "oblasti nejsou platné",
+  "city_not_found": "město už není",
   "yes": "ano",
   "no": "ne",
   "nothing": "nic",

@@ -1,31 +1,32 @@
 import type { GeoJSON, Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import type { EditedArea, Geometry } from './areas-draft.ts'
 import { CrosshairDrawing } from './crosshair-drawing.tsx'
 import { drawnMap, geometryOf, type Opened, openMap } from './drawn-map.ts'
+import type { DrawnGeometry } from './typed-terms.ts'
 import 'leaflet/dist/leaflet.css'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
 
 type AreasMapProps = {
-  /** The outlet's longitude and latitude. */
+  /** The longitude and latitude of the place in the middle, and its name. */
   readonly position: readonly [number, number]
-  readonly areas: readonly EditedArea[]
-  readonly onDraw: (geometry: Geometry) => void
-  readonly onReshape: (key: string, geometry: Geometry) => void
+  readonly place: string
+  readonly areas: readonly { readonly key: string; readonly geometry: DrawnGeometry }[]
+  readonly onDraw: (geometry: DrawnGeometry) => void
+  readonly onReshape: (key: string, geometry: DrawnGeometry) => void
 }
 
-type Shown = { readonly layer: GeoJSON; geometry: Geometry }
+type Shown = { readonly layer: GeoJSON; geometry: DrawnGeometry }
 
 /**
  * A map on which areas are drawn and their corners moved, added and removed. The list next to it shows and edits the
  * rest.
  */
-export default function AreasMap({ position, areas, onDraw, onReshape }: AreasMapProps) {
+export default function AreasMap({ position, place, areas, onDraw, onReshape }: AreasMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useRef(new Map<string, Shown>())
   const calls = useRef({ onDraw, onReshape })
-  const start = useRef(position)
+  const start = useRef({ position, place })
   useEffect(() => {
     calls.current = { onDraw, onReshape }
   }, [onDraw, onReshape])
@@ -60,7 +61,7 @@ export default function AreasMap({ position, areas, onDraw, onReshape }: AreasMa
       const known = shown.current.get(key)
       if (known?.geometry === geometry) continue
       known?.layer.remove()
-      const feature: Parameters<GeoJSON['addData']>[0] & { geometry: Geometry; properties: object } = {
+      const feature: Parameters<GeoJSON['addData']>[0] & { geometry: DrawnGeometry; properties: object } = {
         type: 'Feature',
         properties: {},
         geometry,

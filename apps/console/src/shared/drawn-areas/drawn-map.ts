@@ -1,8 +1,8 @@
 /** Leaflet with the base map and the drawing tools of its plug-in. */
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap } from 'leaflet'
-import { groundLayer, SOURCE, scaleNames } from '../../shared/map/ground-layer.ts'
-import type { Geometry } from './areas-draft.ts'
+import { groundLayer, SOURCE, scaleNames } from '../map/ground-layer.ts'
+import type { DrawnGeometry } from './typed-terms.ts'
 
 type Leaflet = typeof import('leaflet')
 export type Opened = { readonly leaflet: Leaflet; readonly map: LeafletMap }
@@ -15,8 +15,8 @@ const ZOOM = 14
 const MAX_ZOOM = 18
 
 /** Leaflet's type is wide, but a drawn polygon has only these two kinds. */
-export const geometryOf = (shape: unknown): Geometry | null => {
-  const found = shape as { readonly geometry?: Geometry } | null
+export const geometryOf = (shape: unknown): DrawnGeometry | null => {
+  const found = shape as { readonly geometry?: DrawnGeometry } | null
   const type = found?.geometry?.type
   return found?.geometry && (type === 'Polygon' || type === 'MultiPolygon') ? found.geometry : null
 }
@@ -32,8 +32,8 @@ export async function openMap(): Promise<Leaflet> {
 export function drawnMap(
   leaflet: Leaflet,
   container: HTMLElement,
-  [lng, lat]: readonly [number, number],
-  onDraw: (geometry: Geometry) => void,
+  { position: [lng, lat], place }: { readonly position: readonly [number, number]; readonly place: string },
+  onDraw: (geometry: DrawnGeometry) => void,
 ): LeafletMap {
   const still = prefersReducedMotion()
   const map = leaflet.map(container, {
@@ -55,7 +55,7 @@ export function drawnMap(
   leaflet
     .circleMarker([lat, lng], { radius: 8, className: 'area-outlet', pmIgnore: true })
     .addTo(map)
-    .bindTooltip('Váš podnik')
+    .bindTooltip(place)
   map.pm.setLang('cz')
   map.pm.setGlobalOptions({ snapDistance: 12, allowSelfIntersection: false })
   map.pm.addControls({

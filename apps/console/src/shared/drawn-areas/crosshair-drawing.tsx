@@ -1,10 +1,10 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Crosshair } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Geometry } from './areas-draft.ts'
 import { geometryOf, type Opened } from './drawn-map.ts'
+import type { DrawnGeometry } from './typed-terms.ts'
 
-type CrosshairDrawingProps = { readonly opened: Opened; readonly onDraw: (geometry: Geometry) => void }
+type CrosshairDrawingProps = { readonly opened: Opened; readonly onDraw: (geometry: DrawnGeometry) => void }
 
 type Corner = { readonly lat: number; readonly lng: number }
 
