@@ -31,7 +31,6 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'api',
   'dev',
   'externi-oblast',
-  'hotovo',
   'img',
   'login',
   'lokace',

@@ -33,7 +33,7 @@ export type AreaDraftDependencies = Pick<ApiDependencies, 'database' | 'clock' |
 /** Orders of that time are compared. */
 const ORDERS_OF = { hours: 24 * 30 } as const
 
-export async function shownDraft(database: Kysely<DB>, draft: store.Draft): Promise<AreaDraft> {
+async function shownDraft(database: Kysely<DB>, draft: store.Draft): Promise<AreaDraft> {
   const { position, ...city } = requireFound(await store.cityOf(database, draft.city), 'city_not_found')
   return {
     id: draft.id,

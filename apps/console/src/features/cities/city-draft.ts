@@ -18,7 +18,7 @@ export const typedCity = ({ position, courierLoad, termsHtml, ...texts }: CityVa
   termsHtml: termsHtml ?? '',
 })
 
-export const degreesText = (degrees: number) => String(degrees).replace('.', ',')
+const degreesText = (degrees: number) => String(degrees).replace('.', ',')
 
 /** The form of addresses in the catalogue file. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const CITIES = 'managed-cities'
-export const CITY = 'managed-city'
+const CITY = 'managed-city'
 export const ASSIGNMENT = 'city-assignment'
 
 export const citiesQuery = (client: Client) =>

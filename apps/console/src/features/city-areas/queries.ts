@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const CITY_AREAS = 'city-areas'
-export const AREA_DRAFT = 'area-draft'
+const AREA_DRAFT = 'area-draft'
 export const CONSEQUENCES = 'area-consequences'
 
 export const cityAreasQuery = (client: Client, city: number) =>
