@@ -21,7 +21,7 @@ it('a password is kept exactly as typed [wire-accounts.15]', () => {
 
 /** What is compared to the character or looked up: passwords, slugs, tokens, keys, files, and a time. */
 const EXACT =
-  /\.(heslo|password\w*|current|token|city|area|restaurant|provider|code|id|photo|key|deliveryTime)$|^ownAreas\.readFile/
+  /\.(heslo|password\w*|current|token|city|area|restaurant|provider|code|id|photo|key|deliveryTime)$|^(ownAreas|areaDrafts)\.readFile/
 
 type Schema = z.core.$ZodType
 

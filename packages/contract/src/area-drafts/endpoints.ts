@@ -12,6 +12,7 @@ import {
   consequences,
   newDraftBody,
   publishBody,
+  readFileBody,
 } from './wire.ts'
 
 const MANAGE = { service: 'api', permission: { action: 'cities.manage', subject: 'marketplace' } } as const
@@ -48,7 +49,7 @@ export const areaDraftCalls = {
     path: `${CITY}/areas/read-file`,
     summary: 'The areas of a GeoJSON file, and what is wrong with them',
     description: 'administration.md §2. The file of the command `areas import`. Changes nothing.',
-    body: cityAreasFile,
+    body: readFileBody,
     answer: cityAreasOfFile,
     errors: ['foreign_site', 'city_not_found'],
   },

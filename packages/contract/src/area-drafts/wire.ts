@@ -112,11 +112,13 @@ export type Consequences = z.output<typeof consequences>
 
 export const publishBody = z.strictObject({
   /** The version of the published areas that the person saw the draft compared with. */
-  against: z.string().check(z.maxLength(60)),
+  against: z.string().check(z.regex(/^[\w.-]{1,60}$/, 'verze oblastí')),
   /** Null: at once. */
   at: z.nullable(instant),
 })
 export type PublishBody = z.output<typeof publishBody>
 
-export const cityAreasFile = z.object({ text: z.string().check(z.maxLength(900_000)) })
+const file = z.string().check(z.maxLength(900_000))
+export const cityAreasFile = z.object({ text: file })
+export const readFileBody = z.strictObject({ text: file })
 export const cityAreasOfFile = z.object({ areas: cityAreas, problems: list(areaProblem) })
