@@ -7,6 +7,7 @@ import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/mess
 import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { TRANSFER_KINDS } from '@sousto/domain/ledger/transfer.ts'
+import { CHANGED_THINGS } from '@sousto/domain/order/order-change.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { FOOD_ENDS, NEW_ADDRESS_PROBLEMS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
@@ -332,6 +333,8 @@ export const orderTimeline = z.object({
   entries: list(
     z.discriminatedUnion('kind', [
       z.object({ ...entry, kind: z.literal('placed') }),
+      /** The customer changed the order (`delights.md` §5). */
+      z.object({ ...entry, kind: z.literal('change'), things: list(z.enum(CHANGED_THINGS)) }),
       /** The courier photographed the order at the door. */
       z.object({ ...entry, kind: z.literal('photograph'), keptUntil: instant }),
       z.object({

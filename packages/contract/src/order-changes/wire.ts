@@ -50,8 +50,6 @@ export const changeWishWire = z.strictObject(wishFields)
 /** `totalCheck` is the total that the customer saw, as of an order. */
 export const changeWire = z.strictObject({ ...wishFields, totalCheck: money })
 
-const part = z.object({ tender: z.enum(TENDERS), amount: money })
-
 /** What can be chosen: whether as soon as possible is, later times, and dishes that need no choice of extras. */
 export const changeChoicesWire = z.object({
   soon: z.boolean(),
@@ -64,9 +62,9 @@ export const changePriceWire = z.object({
   totalBefore: money,
   total: money,
   /** What is paid in addition. Null means nothing. */
-  charge: z.nullable(part),
+  charge: z.nullable(z.object({ tender: z.enum(['online', 'cash']), amount: money })),
   /** What goes back, or is not collected at the door. */
-  returned: z.array(part),
+  returned: z.array(z.object({ tender: z.enum(TENDERS), amount: money })),
 })
 
 /** The page of the gateway on which the higher price is paid; the change is made once it is. Null means it is made. */

@@ -53,6 +53,7 @@ export const historyQuery = z.object({
 export const HISTORY_STEPS = [
   'placed',
   'acknowledge',
+  'change',
   ...ORDER_ACTIONS,
   'undo',
   'remove',

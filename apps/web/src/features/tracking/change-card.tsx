@@ -1,3 +1,4 @@
+import type { ChangeOffer } from '@sousto/contract/order-changes/codec.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { changeMessage } from '@sousto/messages/change-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import './change-card.css'
+import { ChangeDialog } from './change-dialog.tsx'
 import { changeOfferQuery } from './change-query.ts'
 import { secondsLeft, useSecond } from './use-second.ts'
 
@@ -17,6 +19,7 @@ export function ChangeCard({ order, guid }: ChangeCardProps) {
   const client = useClient()
   const { data: offer } = useQuery(changeOfferQuery(client, order, guid))
   const [isCancelling, setIsCancelling] = useState(false)
+  const [changing, setChanging] = useState<ChangeOffer | null>(null)
   const leastUntil = offer?.leastUntil ?? null
   const now = useSecond(leastUntil)
   if (offer === undefined || !offer.open) return null
@@ -26,7 +29,7 @@ export function ChangeCard({ order, guid }: ChangeCardProps) {
     <Card padding="snug">
       <section className="change-card" aria-label={changeMessage('title')}>
         <h2 className="t-h3">{changeMessage('title')}</h2>
-        <p>{changeMessage(offer.seen ? 'time_seen' : 'time_open')}</p>
+        <p>{changeMessage(!offer.changeable ? 'time_unpaid' : offer.seen ? 'time_seen' : 'time_open')}</p>
         {seconds > 0 && (
           <p className="t-small muted">
             <span role="timer" className="num">
@@ -35,11 +38,25 @@ export function ChangeCard({ order, guid }: ChangeCardProps) {
           </p>
         )}
         <div className="change-card-actions">
+          {offer.changeable && (
+            <Button variant="line" onClick={() => setChanging(offer)}>
+              {changeMessage('change')}
+            </Button>
+          )}
           <Button variant="line" onClick={() => setIsCancelling(true)}>
             {changeMessage('cancel')}
           </Button>
         </div>
       </section>
+      {changing !== null && (
+        <ChangeDialog
+          order={order}
+          guid={guid}
+          offer={changing}
+          open
+          onOpenChange={(isOpen) => !isOpen && setChanging(null)}
+        />
+      )}
       <CancelDialog
         order={order}
         guid={guid}
