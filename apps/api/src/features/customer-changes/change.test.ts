@@ -32,6 +32,13 @@ describe('the customer changes', () => {
       acknowledgedAt: null,
     })
     expect(await offer(order)).toMatchObject({ version: '1', noteToCourier: 'Zvoňte u Nováků' })
+    const history = `/provoz/outlets/101/orders/${order.number}`
+    expect((await world.cook.call(world.app, 'GET', history)).json().steps).toContainEqual({
+      at: clock().toString(),
+      step: 'change',
+      by: null,
+      actor: 'customer',
+    })
   })
 
   it('lines in cash: less or more is collected at the door [delights-5.7, delights-5.8]', async () => {

@@ -23,6 +23,7 @@ import type { VatClass } from '@sousto/domain/receipt/vat.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { type DaySpan, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import { customerChangesOf } from '../../database/customer-changes.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import { vatClassesOf } from '../../database/vat-classes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -116,9 +117,10 @@ export function createOrderHistory({
     opened: async (outlet: number, year: number, number: number): Promise<OpenedOrder> => {
       const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
       const row = requireFound(first, 'order_not_found')
-      const [cards, actions, states, acknowledgedBy, classes] = await Promise.all([
+      const [cards, actions, changes, states, acknowledgedBy, classes] = await Promise.all([
         boardCards(kysely, [row.order_id], [outlet]),
         pressesOf(kysely, outlet, formatOrderNumber(row)),
+        customerChangesOf(kysely, row.order_id),
         statesOf(kysely, row.order_id),
         staffName(kysely, row.acknowledged_by),
         vatClassesOf(kysely),
@@ -136,7 +138,7 @@ export function createOrderHistory({
         amount: receivedBy(part),
         showsCustomer: shows,
         cancelReason: order.state === 'cancelled' || order.state === 'declined' ? order.cancelReason : null,
-        steps: stepsOf({ row, acknowledgedBy, actions, states }),
+        steps: stepsOf({ row, acknowledgedBy, actions, changes, states }),
         moneyRows: [...moneyRows(moneyOf({ ...row, state: row.order_state }))],
         refunds: part.refunds
           .filter((refund) => !refund.isReduction)

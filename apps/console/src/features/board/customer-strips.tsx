@@ -1,11 +1,11 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
+import { changedThingsText } from '@sousto/messages/changed-things.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleX, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from './board-view.ts'
 import { type CustomerNews, customerNews } from './model/customer-news.ts'
-import { thingsText } from './words.ts'
 
 /** Orders that their customers cancelled or changed, until somebody has read it (`delights.md` §5). */
 export function CustomerStrips({ cards }: { readonly cards: readonly Card[] }) {
@@ -33,7 +33,7 @@ function CustomerStrip({ news: { card, things }, onRead }: CustomerStripProps) {
       {isCancelled ? <CircleX aria-hidden /> : <PencilLine aria-hidden />}
       <p>
         <b>{title}</b>
-        {isCancelled ? cancelledText(card) : `Změnilo se: ${thingsText(things)}.`}
+        {isCancelled ? cancelledText(card) : `Změnilo se: ${changedThingsText(things)}.`}
       </p>
       <Button variant="line" aria-label={`Rozumím: ${title}`} onClick={onRead}>
         Rozumím

@@ -1,7 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import type { ChangedThing } from '@sousto/domain/order/order-change.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import type { DeviceAction } from './live/actions.ts'
 import { otherCooks } from './model/order-lines.ts'
@@ -44,18 +43,6 @@ export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   cannot_deliver: 'Tam nedoručujeme',
   other: 'Jiný důvod',
 }
-
-const THING_NAMES: Readonly<Record<ChangedThing, string>> = {
-  lines: 'jídla',
-  time: 'čas',
-  address: 'adresa',
-  note_to_courier: 'vzkaz pro kurýra',
-  note_to_chef: 'vzkaz pro kuchyni',
-}
-
-/** `jídla, čas`. */
-export const thingsText = (things: readonly ChangedThing[]): string =>
-  things.map((thing) => THING_NAMES[thing]).join(', ')
 
 /** `Hotově 512 Kč`, of a shared order for all of it; null: nothing is to be collected. */
 export function collectText({ collect, others }: Card): string | null {

@@ -27,6 +27,7 @@ type Step = OpenedOrder['steps'][number]
 export const STEP_NAMES: Readonly<Record<Step['step'], string>> = {
   placed: 'Přišla',
   acknowledge: 'Viděna',
+  change: 'Změněna',
   accept: 'Přijata',
   decline: 'Odmítnuta',
   start: 'Začala příprava',

@@ -1,11 +1,11 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
+import { changedThingsText } from '@sousto/messages/changed-things.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { PencilLine, Store, TriangleAlert } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { otherCooks } from '../model/order-lines.ts'
 import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
-import { thingsText } from '../words.ts'
 
 /** The order's number, which opens it from a click anywhere on the ticket, and its due time. */
 export function TicketHead({ card, due = true }: { readonly card: Card; readonly due?: boolean }) {
@@ -53,7 +53,7 @@ function ChangedMark({ card: { customerChange } }: { readonly card: Card }) {
   return (
     <p className="ticket-shared">
       <PencilLine aria-hidden />
-      <span>{`Změněno ${clockTime(at)}: ${thingsText(things)}`}</span>
+      <span>{`Změněno ${clockTime(at)}: ${changedThingsText(things)}`}</span>
     </p>
   )
 }

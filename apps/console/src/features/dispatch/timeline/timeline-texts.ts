@@ -4,6 +4,7 @@ import type { OrderTimeline, TimelineEntry } from '@sousto/contract/dispatch/wir
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { auditText } from '@sousto/messages/audit-sentences.ts'
+import { changedThingsText } from '@sousto/messages/changed-things.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { counted } from '../../../shared/counted.ts'
 import { ALERT_NAMES, BEARER_NAMES, OUTCOME_TEXTS, PROBLEM_NAMES, STEP_TEXTS } from '../model/words.ts'
@@ -62,6 +63,8 @@ export function entryTexts(entry: TimelineEntry, { parts }: OrderTimeline): Entr
   switch (entry.kind) {
     case 'placed':
       return { title: 'Zákazník objednal', detail: parts.map(({ name }) => name).join(' + ') }
+    case 'change':
+      return { title: 'Zákazník změnil objednávku', detail: changedThingsText(entry.things) }
     case 'photograph':
       return {
         title: 'Fotka u dveří',
