@@ -21,7 +21,7 @@ export type { OrderEventType }
 type Kinds = {
   readonly 'order.placed': { readonly state: OrderState }
   readonly 'order.moved': { readonly state: OrderState; readonly from: OrderState }
-  /** An outlet has changed its part of the order. `committed` is the outlet's action that can no longer be undone. */
+  /** An outlet has changed its part of the order, or the customer all of it. `committed` is the outlet's action that can no longer be undone. */
   readonly 'order.changed': { readonly outlet: number; readonly committed?: OrderAction }
   readonly 'order.seen': { readonly outlet: number }
   /** Nobody of an outlet has seen the order for so long that it should be called. */

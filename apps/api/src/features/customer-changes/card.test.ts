@@ -142,7 +142,9 @@ describe('a dearer order', () => {
     expect(await refunds()).toEqual([
       { amount: (THREE - TWO) * 100, reason: 'payment_not_due', state: 'confirmed' },
     ])
-    expect(await rowsOf('SELECT state FROM shop.order_changes')).toEqual([{ state: 'dropped' }])
+    expect(await rowsOf('SELECT state, content FROM shop.order_changes')).toEqual([
+      { state: 'dropped', content: null },
+    ])
   })
 
   it('stays as it was if the customer leaves the gateway or changes something else first [delights-5.10]', async () => {

@@ -7,6 +7,6 @@ export const customerChanges = feature({
   needs: ['database', 'clock', 'moveOrder', 'payments', 'catalogue', 'situationOf', 'forgetCatalogue'],
   start: ({ payments: { askAboutOpen, startChange }, ...work }) => {
     const service = createCustomerChanges({ ...work, askAboutOpen, startChange })
-    return { routes: (app) => customerChangeRoutes(app, service) }
+    return { routes: (app) => customerChangeRoutes(app, service), nightly: service.sweep }
   },
 })

@@ -24,12 +24,13 @@ export async function waitingChange(
 ): Promise<WaitingChange> {
   const { content, state } = await changeById(transaction, id)
   const order = await lockOwnOrder(transaction, number, guid)
-  if (order === null || content === null) throw new Error(`the change ${id} has no order`)
+  if (order === null) throw new Error(`the change ${id} has no order`)
   const isOpen = timeToChange(order, at) !== null
   return {
     id,
-    isPossible: state === 'waiting' && isOpen && order.changes === content.version,
+    isPossible: state === 'waiting' && isOpen && order.changes === content?.version,
     apply: async () => {
+      if (content === null) throw new Error(`the change ${id} has ended`)
       await setChangeState(transaction, id, 'done')
       await applyChange(transaction, order, { id, content, at })
     },

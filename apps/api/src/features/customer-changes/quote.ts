@@ -55,8 +55,7 @@ export async function quoteOf(
       catalogueVersion: version,
     }
   }
-  // Its price was agreed by phone.
-  if (order.isMoved) {
+  if (order.isFixed) {
     throw new FailureError({ code: 'order_change_too_late', values: { hotline: order.hotline } })
   }
   const restaurant = await catalogue.detailById(order.restaurantId)

@@ -28,6 +28,7 @@ import { choicesOf } from './choices.ts'
 import { impossible, quoteOf } from './quote.ts'
 import {
   catalogueVersion,
+  dropOldChanges,
   earlierChange,
   insertChange,
   lockOwnOrder,
@@ -63,6 +64,9 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
     readonly amount: Haler
   }) => Promise<string | null>
 }
+
+/** Longer than a gateway is asked about a payment. */
+const WAITING_KEPT = { hours: 7 * 24 } as const
 
 /** Each failed attempt means that the catalogue has changed since the change was checked. */
 const CHECK_ATTEMPTS = 5
@@ -127,7 +131,12 @@ export function createCustomerChanges(dependencies: Dependencies) {
     const state = waits ? 'waiting' : 'done'
     const amount = waits ? difference.charge.amount : ZERO
     try {
-      const stored = { kind: 'change', things, content: JSON.stringify(content), state } as const
+      const stored = {
+        kind: 'change',
+        things,
+        content: waits ? JSON.stringify(content) : null,
+        state,
+      } as const
       const id = await once(request, stored, { wish, expectedTotal }, async (transaction, acted) => {
         if (!isChangeable(acted.order)) throw tooLate(acted.order)
         if ((await catalogueVersion(transaction)) !== version) throw new OutdatedCatalogue()
@@ -181,6 +190,9 @@ export function createCustomerChanges(dependencies: Dependencies) {
       }
       throw new FailureError('unavailable')
     },
+
+    /** Drops changes whose payments never ended. */
+    sweep: (): Promise<void> => dropOldChanges(kysely, clock().subtract(WAITING_KEPT)),
 
     /** Cancels the order. Everything that was paid goes back, as with any cancelled order. */
     cancel: async (request: OwnRequest): Promise<ChangeOffer> => {

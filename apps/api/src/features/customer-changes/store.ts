@@ -30,8 +30,8 @@ export type OwnOrder = AgreedOrder &
   Pick<Row, 'id' | 'ownDelivery' | 'hotline' | 'changes' | 'restaurantSlug' | 'citySlug' | 'address'> & {
     readonly number: OrderNumber
     readonly named: readonly { readonly name: string; readonly extras: string }[]
-    /** True if a dispatcher has changed the address, whose price is agreed by phone. */
-    readonly isMoved: boolean
+    /** True if its price follows from what people did: a dispatcher moved it, or the outlet took dishes off. */
+    readonly isFixed: boolean
   }
 
 /** Null means that there is no order with that number and guid. */
@@ -64,7 +64,16 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
-          .select(['l.item_id', 'l.restaurant_id', 'l.name', 'l.quantity', 'l.extras', 'l.note'])
+          .select([
+            'l.item_id',
+            'l.restaurant_id',
+            'l.name',
+            'l.quantity',
+            'l.extras',
+            'l.note',
+            'l.removed',
+            'l.removed_extras',
+          ])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
@@ -104,7 +113,7 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
       receivedAt: Temporal.Instant.from(received),
       acknowledgedAt: acknowledged === null ? null : Temporal.Instant.from(acknowledged),
     })),
-    isMoved: moved,
+    isFixed: moved || lines.some((line) => line.removed > 0 || line.removed_extras.length > 0),
   }
 }
 
@@ -215,7 +224,7 @@ export async function changeById(database: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A change that has been made stays so. */
+/** A change that has been made stays so. Its content, which has the address, is not needed any more. */
 export async function setChangeState(
   database: Kysely<DB>,
   id: number,
@@ -223,8 +232,18 @@ export async function setChangeState(
 ): Promise<void> {
   await database
     .updateTable('shop.order_changes')
-    .set({ state })
+    .set({ state, content: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Drops changes whose payments never ended. */
+export async function dropOldChanges(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
+  await database
+    .updateTable('shop.order_changes')
+    .set({ state: 'dropped', content: null })
+    .where('state', '=', 'waiting')
+    .where('at', '<', before)
     .execute()
 }
