@@ -380,7 +380,7 @@ export const dispatchCalls = {
     errors: ['order_not_found'],
   },
   orderReceipt: {
-    ...READ,
+    ...INSPECT,
     method: 'GET',
     path: '/provoz/dispatch/{city}/orders/{year}/{number}/receipt',
     summary: 'The receipt of an order for staff, or the correction document of a refund',

@@ -4,8 +4,13 @@ import { KEYED_ERRORS, ONCE, versionHeaders } from '../version-headers.ts'
 import { creditBody, refundBody } from './order-care-wire.ts'
 import { cityOrderParams, orderTimeline } from './wire.ts'
 
-const SEEN = `\`If-Match\` is \`care.version\` of the page that was seen; if state or money have changed since, 412 \`order_money_changed_meanwhile\` with \`care\` as it is now. ${ONCE}`
-const ERRORS = [...KEYED_ERRORS, 'order_not_found', 'order_money_changed_meanwhile'] as const
+const SEEN = `\`If-Match\` is \`care.version\` of the page that was seen; if state or money have changed since, 412 \`order_money_changed_meanwhile\` with \`care\` as it is now. What a customer is given within seven days is limited by the role, 403 \`compensation_over_limit\`. ${ONCE}`
+const ERRORS = [
+  ...KEYED_ERRORS,
+  'order_not_found',
+  'order_money_changed_meanwhile',
+  'compensation_over_limit',
+] as const
 
 export const orderCareCalls = {
   refundOrder: {

@@ -80,7 +80,6 @@ export const ADMINISTRATION_ACTIONS = [
   'key-revoke',
   'ledger-reverse',
   'order-credit',
-  'order-place',
   'order-refund',
   'payment-resolve',
   'payout-difference-confirm',
@@ -121,6 +120,35 @@ export const ADMINISTRATION_ACTIONS = [
   'webhook-remove',
   'webhook-secret',
 ] as const
+
+/** Actions that replace a value. Their entries say what was before and after. */
+const REPLACING_ACTIONS: readonly AdministrationAction[] = [
+  'bank-account-change',
+  'calls-change',
+  'city-save',
+  'commission-announce',
+  'courier-change',
+  'courier-document-rule',
+  'customer-credit',
+  'customer-email-change',
+  'dac7-employment',
+  'dac7-euro-rate',
+  'dispatch-constants',
+  'dispatch-settings',
+  'holding-change',
+  'order-credit',
+  'order-refund',
+  'sales-registration-outlet',
+  'sales-registration-switch',
+  'statement-settings',
+  'travel-choose',
+  'vat-rate-announce',
+  'webhook-change',
+]
+
+/** Returns whether an entry lacks what was before or after, although its action replaces a value. */
+export const lacksChange = (action: AuditAction, detail: object): boolean =>
+  REPLACING_ACTIONS.some((each) => each === action) && !('before' in detail && 'after' in detail)
 
 const OTHERS = [
   'address-change',
@@ -177,7 +205,7 @@ const OTHERS = [
 ] as const
 
 /** An action on an order, in the log. */
-export type OrderAuditAction = `order-${BoardAction | 'credit' | 'place' | 'refund'}`
+export type OrderAuditAction = `order-${BoardAction | 'credit' | 'refund'}`
 export type RideAction = `ride-${RideChangeName}`
 type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]

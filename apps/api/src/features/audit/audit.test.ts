@@ -148,6 +148,11 @@ describe('retention', () => {
   })
 })
 
+it('an action that replaces a value fails without before and after [administration-10.7]', async () => {
+  await expect(write('dispatch-settings')).rejects.toThrow('without before and after')
+  expect(await query('SELECT action FROM shop.audit_log')).toEqual([])
+})
+
 describe('the list for administrators', () => {
   it('says who did what as what to what from where, the latest first [administration-10.1]', async () => {
     const by = { id: admin.id, role: 'admin', subject: { kind: 'marketplace' }, client: '192.0.2.7' } as const
@@ -173,7 +178,8 @@ describe('the list for administrators', () => {
     const by = { id: admin.id, role: 'admin', subject: { kind: 'marketplace' } } as const
     await write('vat-class-add', { by })
     await write('key-make', { subject: { kind: 'outlet', outlet, city: 'olomouc' } })
-    await write('dispatch-settings', { subject: { kind: 'city', city: 'olomouc' } })
+    const detail = { before: { mode: 'offer' }, after: { mode: 'direct' } }
+    await write('dispatch-settings', { subject: { kind: 'city', city: 'olomouc' }, detail })
     clock.set('2026-11-28T00:00')
     await write('payout-release')
     expect(await actions('?search=dana')).toEqual(['vat-class-add'])

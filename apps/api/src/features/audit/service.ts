@@ -4,7 +4,7 @@
  */
 import type { AuditFilter, AuditRecord, AuditRecords } from '@sousto/contract/audit/wire.ts'
 import type { AuditPage } from '@sousto/contract/staff/wire.ts'
-import { type AuditAction, isOfAdministration } from '@sousto/domain/staff/audit-actions.ts'
+import { type AuditAction, isOfAdministration, lacksChange } from '@sousto/domain/staff/audit-actions.ts'
 import type { Subject } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -42,6 +42,7 @@ export type Audited = {
 /** Writes to the audit log in the transaction of the action, so that neither exists without the other. */
 export async function audit(transaction: Transaction<DB>, entry: Audited): Promise<void> {
   const { by, action, userId = null } = entry
+  if (lacksChange(action, entry.detail)) throw new Error(`${action} was logged without before and after`)
   const caller = typeof by === 'string' ? null : by
   const staff = caller === null || 'key' in caller ? null : caller
   const subject = entry.subject ?? caller?.subject ?? null

@@ -166,6 +166,7 @@ export function createDocuments({ database: { kysely }, clock, encodePicture }: 
 
     setRule: (city: string, required: boolean, by: CurrentStaff): Promise<CityDocuments> =>
       inTransaction(kysely, async (transaction) => {
+        const before = await cityAnswer(transaction, city)
         await saveRule(transaction, city, required)
         const subject = { kind: 'city', city } as const
         await audit(transaction, {
@@ -173,7 +174,7 @@ export function createDocuments({ database: { kysely }, clock, encodePicture }: 
           by,
           action: 'courier-document-rule',
           subject,
-          detail: { required },
+          detail: { before: { required: before.required }, after: { required } },
         })
         return await cityAnswer(transaction, city)
       }),

@@ -34,6 +34,23 @@ export async function saveEuro(
     .execute()
 }
 
+/** Returns what was said of a courier from that year on. Null means nothing. */
+export async function isEmployedFrom(
+  database: Kysely<DB>,
+  courier: number,
+  year: number,
+): Promise<boolean | null> {
+  const row = await database
+    .selectFrom('shop.courier_employments')
+    .select('is_employed')
+    .where('courier_id', '=', courier)
+    .where('from_year', '<=', year)
+    .orderBy('from_year', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.is_employed ?? null
+}
+
 export async function saveEmployment(
   transaction: Transaction<DB>,
   courier: number,

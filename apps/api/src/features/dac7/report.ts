@@ -20,6 +20,7 @@ import {
   euroOf,
   fileOfMessage,
   insertMessage,
+  isEmployedFrom,
   lockReports,
   messagesOf,
   recordsAbout,
@@ -148,8 +149,14 @@ export function createReports({ database: { kysely }, clock, operatorCompany }: 
     setEuro: async (year: number, euro: number, by: By): Promise<void> => {
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
+        const before = { euro: await euroOf(transaction, year) }
         await saveEuro(transaction, year, haler(euro), at)
-        await audit(transaction, { at, by, action: 'dac7-euro-rate', detail: { year, euro } })
+        await audit(transaction, {
+          at,
+          by,
+          action: 'dac7-euro-rate',
+          detail: { year, before, after: { euro } },
+        })
       })
     },
 
@@ -157,8 +164,10 @@ export function createReports({ database: { kysely }, clock, operatorCompany }: 
     setEmployment: async (year: number, courier: number, isEmployed: boolean, by: By): Promise<void> => {
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
+        const before = { isEmployed: await isEmployedFrom(transaction, courier, year) }
         await saveEmployment(transaction, courier, year, isEmployed)
-        await audit(transaction, { at, by, action: 'dac7-employment', detail: { year, courier, isEmployed } })
+        const detail = { year, courier, before, after: { isEmployed } }
+        await audit(transaction, { at, by, action: 'dac7-employment', detail })
       })
     },
 

@@ -126,13 +126,13 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
       allowed: boolean,
     ): Promise<DispatchCourier> =>
       await inTransaction(kysely, async (transaction) => {
-        await cityCourier(transaction, city, courier)
+        const { mayCheckDocuments } = await cityCourier(transaction, city, courier)
         await allowDocuments(transaction, courier, allowed)
         await audit(transaction, {
           at: clock(),
           by,
           action: 'courier-change',
-          detail: { courier, mayCheckDocuments: allowed },
+          detail: { courier, before: { mayCheckDocuments }, after: { mayCheckDocuments: allowed } },
         })
         await publishToDispatch(transaction, { cities: [city], couriers: [courier] })
         return await cityCourier(transaction, city, courier)

@@ -11,6 +11,9 @@ import { audit } from '../audit/service.ts'
 import { saveBankAccount } from '../couriers/service.ts'
 import { payoutAccounts, saveAccount } from './accounts.ts'
 
+/** The log holds no whole account. */
+const maskedAccount = (iban: string): string => `…${iban.slice(-4)}`
+
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
 
 export type BankAccounts = ReturnType<typeof createBankAccounts>
@@ -50,6 +53,7 @@ export function createBankAccounts({ database: { kysely }, clock, operatorIban =
       if (iban === null) throw new FailureError('bank_account_invalid')
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
+        const [before = null] = await payoutAccounts(transaction, payee)
         if (payee.kind === 'courier' && !(await saveBankAccount(transaction, payee.id, writtenAccount(iban))))
           throw new FailureError('courier_profile_missing')
         if (await saveAccount(transaction, payee, iban, { at, by: by.id }))
@@ -57,7 +61,11 @@ export function createBankAccounts({ database: { kysely }, clock, operatorIban =
             at,
             by,
             action: 'bank-account-change',
-            detail: { [payee.kind]: payee.id },
+            detail: {
+              [payee.kind]: payee.id,
+              before: { account: before && maskedAccount(before.iban) },
+              after: { account: maskedAccount(iban) },
+            },
           })
       })
       return await accountOf(payee)

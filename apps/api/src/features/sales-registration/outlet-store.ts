@@ -25,6 +25,16 @@ export type OutletWay = {
   readonly register: string | null
 }
 
+/** Null means that nothing was set for the outlet. */
+export async function wayOf(database: Kysely<DB>, outlet: number): Promise<OutletWay | null> {
+  const row = await database
+    .selectFrom('shop.sales_registration_outlets')
+    .select(['mode', 'premises', 'register'])
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function saveOutlet(
   transaction: Transaction<DB>,
   outlet: number,

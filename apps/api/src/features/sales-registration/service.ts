@@ -17,6 +17,7 @@ import {
   setSwitch,
   switchedOnSince,
   taxNumberOf,
+  wayOf,
 } from './outlet-store.ts'
 import { factsOf, readPkcs12 } from './pkcs12.ts'
 import { REGISTER_SALE } from './registering.ts'
@@ -84,7 +85,12 @@ export function createSalesRegistration({ database, clock, settings }: Dependenc
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
         if (!(await setSwitch(transaction, on ? at : null))) return
-        await audit(transaction, { at, by, action: 'sales-registration-switch', detail: { on } })
+        await audit(transaction, {
+          at,
+          by,
+          action: 'sales-registration-switch',
+          detail: { before: { on: !on }, after: { on } },
+        })
       })
     },
 
@@ -92,12 +98,13 @@ export function createSalesRegistration({ database, clock, settings }: Dependenc
       const at = clock()
       requireFound(await taxNumberOf(kysely, outlet), 'outlet_not_found')
       await inTransaction(kysely, async (transaction) => {
+        const before = await wayOf(transaction, outlet)
         await saveOutlet(transaction, outlet, way)
         await audit(transaction, {
           at,
           by,
           action: 'sales-registration-outlet',
-          detail: { outlet, ...way },
+          detail: { outlet, before, after: way },
         })
       })
     },

@@ -158,8 +158,10 @@ export function createStatements({
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
         requireFound(await partyOf(transaction, party), 'statement_party_not_found')
+        const before = await settingsOf(transaction, party)
         await saveSettings(transaction, party, settings)
-        await audit(transaction, { at, by, action: 'statement-settings', detail: { party, ...settings } })
+        const detail = { party, before, after: settings }
+        await audit(transaction, { at, by, action: 'statement-settings', detail })
       })
     },
 

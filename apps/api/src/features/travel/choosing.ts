@@ -53,8 +53,14 @@ export function createChoosing({ database: { kysely }, clock, service }: Depende
         if (choice === 'learned' && (await modelsOf(transaction, city)).length === 0)
           throw new FailureError('travel_not_learned')
         if (choice === 'service' && service === null) throw new FailureError('routing_not_configured')
+        const before = { choice: (await settings(transaction, city)).choice }
         await saveChoice(transaction, city, { choice, at, by: actorName(by) })
-        await audit(transaction, { at, by, action: 'travel-choose', detail: { city, choice } })
+        await audit(transaction, {
+          at,
+          by,
+          action: 'travel-choose',
+          detail: { city, choice, before, after: { choice } },
+        })
         await publishToDispatch(transaction, { cities: [city] })
         return await settings(transaction, city)
       })

@@ -82,7 +82,12 @@ describe('learned travel times', () => {
     expect(travelTimeOf(morning.table)(AT_CITY, DOOR, 'bike')).toBeCloseTo(7, 1)
     expect((await world.city()).routing).toMatchObject({ source: 'learned', fallback: null })
     const [entry] = await query("SELECT detail FROM shop.audit_log WHERE action = 'travel-choose'")
-    expect(entry.detail).toEqual({ city: 'olomouc', choice: 'learned' })
+    expect(entry.detail).toEqual({
+      city: 'olomouc',
+      choice: 'learned',
+      before: { choice: 'default' },
+      after: { choice: 'learned' },
+    })
   })
 
   it('of 199 rides cannot be chosen [dispatch-2.20]', async () => {

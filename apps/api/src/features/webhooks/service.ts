@@ -88,10 +88,14 @@ export function createWebhooks({ database, clock, target = {} }: Dependencies) {
     update: (managed: Managed, { url: written, events, on }: Wanted & { readonly on: boolean }) => {
       const url = requireTarget(written)
       return change(managed, 'webhook-change', async (transaction, at) => {
+        const before = await read(transaction, managed.outlet, managed.webhook)
         await store.updateWebhook(transaction, managed.webhook, { url, events })
         if (on) await store.switchOn(transaction, managed.webhook)
         else await store.switchOff(transaction, managed.webhook, 'person', at)
-        return { url, events, on }
+        return {
+          before: { url: before.url, events: before.events, on: before.off === null },
+          after: { url, events, on },
+        }
       })
     },
 

@@ -10,7 +10,6 @@ export const audit = {
   "order-undo": ["Objednávka ",["order"],": poslední krok vzat zpět"],
   "order-remove": ["Objednávka ",["order"],": něco chybělo"],
   "order-credit": ["Objednávka ",["order"],": kredit zákazníkovi"],
-  "order-place": ["Objednávka ",["order"]," přijata po telefonu"],
   "order-refund": ["Objednávka ",["order"],": vrácení peněz"],
   "dispatch-cancel": ["Objednávka ",["order"]," zrušena dispečerem"],
   "dispatch-message": ["Objednávka ",["order"],": zpráva odeslána"],
