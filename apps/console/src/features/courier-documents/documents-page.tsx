@@ -78,11 +78,13 @@ function OfCourier({ city, today, courier: { id, name, vehicle, documents } }: O
           ...missing.map((kind) => `chybí ${courierDocumentName(kind).toLowerCase()}`),
         ].join(', ')}
       </p>
-      <ul className="office-rows">
-        {documents.map((document) => (
-          <DocumentRow key={document.id} city={city} today={today} document={document} />
-        ))}
-      </ul>
+      {documents.length > 0 && (
+        <ul className="office-rows">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} city={city} today={today} document={document} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

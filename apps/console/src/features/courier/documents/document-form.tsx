@@ -51,10 +51,11 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
     }
   }
   const name = courierDocumentName(kind)
+  const opening = isFirst ? 'Poslat doklad' : 'Poslat nový'
   if (!isOpen)
     return (
-      <Button variant="line" aria-label={`${name}: poslat`} onClick={() => setOpen(true)}>
-        {isFirst ? 'Poslat doklad' : 'Poslat nový'}
+      <Button variant="line" aria-label={`${opening}: ${name}`} onClick={() => setOpen(true)}>
+        {opening}
       </Button>
     )
   return (

@@ -42,7 +42,7 @@ describe('the courier’s documents', () => {
     const { sent, answer } = open('/kuryr/doklady', [], {
       'PUT /courier/documents/{kind}': refused('courier_document_expiry_invalid'),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Povinné ručení: poslat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat doklad: Povinné ručení' }))
     const form = within(screen.getByRole('form', { name: 'Povinné ručení' }))
     await userEvent.type(form.getByLabelText(/Číslo dokladu/), 'CZ 42')
     await userEvent.type(form.getByLabelText('Platí do'), '2027-01-31')
@@ -60,7 +60,7 @@ describe('the courier’s documents', () => {
 
   it('name a picture that the browser cannot read', async () => {
     open('/kuryr/doklady', [])
-    await userEvent.click(await screen.findByRole('button', { name: 'Řidičský průkaz: poslat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat doklad: Řidičský průkaz' }))
     await userEvent.upload(
       screen.getByLabelText('Soubor se snímkem'),
       new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
