@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
@@ -35,20 +36,24 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 
 const exitCode = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
 
-it('the product ends with an exit code although its database does not respond any more', async () => {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const { child, line } = await run([main, '--only=api'], { DATABASE_URL: proxy.url })
-  const address = /http\S+/.exec(line)?.[0] ?? ''
-  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
-  expect(proxy.loseConnections()).toBeGreaterThan(2)
-  const asked = fetch(`${address}/api/restaurants/neznama`).then(
-    ({ status }) => status,
-    () => 'cut off',
-  )
-  child.kill('SIGTERM')
-  expect([0, 1]).toContain(await exitCode(child))
-  expect([503, 'cut off']).toContain(await asked)
-})
+it(
+  'the product ends with an exit code although its database does not respond any more',
+  slow('starts the product in a process of its own'),
+  async () => {
+    const main = fileURLToPath(new URL('main.ts', import.meta.url))
+    const { child, line } = await run([main, '--only=api'], { DATABASE_URL: proxy.url })
+    const address = /http\S+/.exec(line)?.[0] ?? ''
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    expect(proxy.loseConnections()).toBeGreaterThan(2)
+    const asked = fetch(`${address}/api/restaurants/neznama`).then(
+      ({ status }) => status,
+      () => 'cut off',
+    )
+    child.kill('SIGTERM')
+    expect([0, 1]).toContain(await exitCode(child))
+    expect([503, 'cut off']).toContain(await asked)
+  },
+)
 
 it('a process that takes longer than the deadline to end has exit code 1', async () => {
   const module = JSON.stringify(new URL('process.ts', import.meta.url).href)
