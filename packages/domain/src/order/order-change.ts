@@ -134,7 +134,7 @@ export function checkChange(order: AgreedOrder, situation: OrderSituation): Chan
   const outlets = new Set(order.lines.map(({ outletId }) => outletId))
   const now = new Set(verdict.lines.map(({ item }) => item.restaurantId))
   // Another outlet would have to get or lose its part of the order.
-  if (outlets.symmetricDifference(now).size > 0)
+  if (outlets.size !== now.size || [...now].some((outlet) => !outlets.has(outlet)))
     return { ok: false, problem: { code: 'order_change_outlets' } }
   return { ok: true, verdict, paysWith: stillAnnounced(order, verdict.totals) }
 }
