@@ -18,7 +18,7 @@ import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
 
-export { giftByKey, giveCredits, givenSince, givenToGuestSince, lockPurse, takeBack } from './gift-store.ts'
+export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 

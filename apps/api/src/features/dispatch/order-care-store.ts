@@ -6,7 +6,6 @@ import { piecesLeft } from '@sousto/domain/payment/pieces-left.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
-import { givenSince, givenToGuestSince, lockPurse } from '../credits/service.ts'
 import { refundableNow } from '../refunds/service.ts'
 
 /** Locks the order, so that of two changes of its money the second sees the first. */
@@ -14,28 +13,13 @@ export async function lockOrder(transaction: Transaction<DB>, order: number): Pr
   await transaction.selectFrom('shop.orders').select('id').where('id', '=', order).forUpdate().execute()
 }
 
-/** Returns the account of the customer of an order. Null means that there is none. */
 export async function customerOf(database: Kysely<DB>, order: number): Promise<number | null> {
-  return (await contactOf(database, order)).user_id
-}
-
-const contactOf = (database: Kysely<DB>, order: number) =>
-  database
+  const { user_id } = await database
     .selectFrom('shop.orders')
-    .select(['user_id', 'email'])
+    .select('user_id')
     .where('id', '=', order)
     .executeTakeFirstOrThrow()
-
-/** Returns what the customer of an order was given since then. Of two people who give at once the second waits. */
-export async function givenToCustomerOf(
-  transaction: Transaction<DB>,
-  order: number,
-  since: Temporal.Instant,
-): Promise<Haler> {
-  const { user_id: customer, email } = await contactOf(transaction, order)
-  if (customer === null) return await givenToGuestSince(transaction, email, since)
-  await lockPurse(transaction, customer)
-  return await givenSince(transaction, customer, since)
+  return user_id
 }
 
 export async function careOf(database: Kysely<DB>, order: number): Promise<OrderCare> {
