@@ -6,6 +6,7 @@ import { catalogueDatabase } from '@sousto/api/catalogue-database-test.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
 import { signedInStaff } from '@sousto/api/staff-test.ts'
+import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -66,7 +67,7 @@ describe('sousto staff', () => {
   })
 
   it.each([
-    [['invite', 'sheriff', EMAIL], 'Role jsou: admin, dispatcher, owner, staff, courier.'],
+    [['invite', 'sheriff', EMAIL], `Role jsou: ${STAFF_ROLES.join(', ')}.`],
     [['invite', 'owner', EMAIL], 'Role owner patří k podniku, podle jeho čísla: --outlet=101.'],
     [['invite', 'courier', EMAIL], 'Role courier patří k městu: --city=olomouc.'],
     [['invite', 'owner', EMAIL, '--outlet=999'], 'Podnik nenalezen'],
