@@ -31,7 +31,9 @@ CREATE TABLE shop.outlet_holdings (
 -- The way of a payment, since its creation.
 ALTER TABLE shop.payments ADD COLUMN holding text NOT NULL DEFAULT 'marketplace';
 ALTER TABLE shop.payments ADD COLUMN holder_id integer;
-ALTER TABLE shop.payments ADD COLUMN merchant_id bigint REFERENCES shop.outlet_merchants;
+ALTER TABLE shop.payments ADD COLUMN merchant_id bigint;
+ALTER TABLE shop.payments ADD CONSTRAINT payments_merchant_id_fkey
+  FOREIGN KEY (merchant_id) REFERENCES shop.outlet_merchants NOT VALID;
 ALTER TABLE shop.payments ADD COLUMN receiver text;
 ALTER TABLE shop.payments ADD COLUMN outlet_share integer;
 ALTER TABLE shop.payments ADD CONSTRAINT payments_holding_is_whole CHECK (CASE holding
