@@ -1,6 +1,7 @@
 /**
  * Tests an order paid online in the complete product, with the gateway's protocol over real connections on both sides.
  */
+import { signedInStaff } from '@sousto/api/staff-test.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -16,7 +17,7 @@ import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
-const { url: databaseUrl, drop } = await demoDatabase()
+const { url: databaseUrl, database, drop } = await demoDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
 let address: string
@@ -68,5 +69,43 @@ describe.each(['credit-card', 'twisto-gopay', 'mallpay', 'food-credit-card'] as 
     expect(page.pathname).toBe(`/hotovo/${number}`)
     expect(page.searchParams.get('status')).toBe('payment_unfinished')
     expect(await status()).toBe('Nezaplaceno')
+  })
+})
+
+describe('an outlet with its own gateway', () => {
+  it('gets the payment by its keys, over real connections [settlement-8.1]', async () => {
+    const payload = await anOrder(app, 'credit-card')
+    const outlet = payload.restaurant.id
+    const admin = await signedInStaff(database, [{ role: 'admin' }], { at: Temporal.Now.instant() })
+    const setting = (way: object, version: number) =>
+      admin.call(app, 'PUT', `/provoz/outlets/${outlet}/holding`, {
+        payload: way,
+        headers: { 'if-match': `"${version}"` },
+      })
+    const keys = {
+      gateway: 'gopay',
+      account: '8123456790',
+      clientId: 'podnik',
+      clientSecret: 'podnik-na-zkousku',
+    }
+    const refused = await setting({ way: 'own_gateway', keys: [{ ...keys, clientSecret: 'jine' }] }, 0)
+    expect(refused.json().code).toBe('holding_keys_refused')
+    expect((await setting({ way: 'own_gateway', keys: [keys] }, 0)).statusCode).toBe(200)
+
+    const { host } = new URL(address)
+    const headers = { host }
+    const placed = (await app.inject({ method: 'POST', url: '/api/orders', headers, payload })).json()
+    const body = new URLSearchParams({ action: 'pay' })
+    await fetch(placed.redirect, { method: 'POST', body, redirect: 'manual' })
+    const detail = `/api/orders/detail/${placed.order_number}?guid=${placed.guid}`
+    await eventually(async () => expect((await app.inject(detail)).json().order_status).toBe('Potvrzeno'))
+    const { rows } = await database.pool.query(
+      `SELECT p.holding, t.kind, t.debit FROM shop.payments p
+       JOIN shop.ledger_posted t ON t.event_key = 'payment/' || p.id WHERE p.holding <> 'marketplace'`,
+    )
+    expect(rows).toEqual([
+      { holding: 'own_gateway', kind: 'paid_to_outlet', debit: `outlet_payable/${outlet}` },
+    ])
+    expect((await setting({ way: 'marketplace' }, 1)).statusCode).toBe(200)
   })
 })
