@@ -1,6 +1,6 @@
 import { areaDraftExamples } from '@sousto/contract/area-drafts/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
@@ -63,6 +63,13 @@ describe('a draft', () => {
       areas: [{ ...area, fee: 49.5 }],
     })
     expect(seen).toEqual(['"2"'])
+  })
+
+  it('shows what is published faint below what is drawn [administration-2.6]', async () => {
+    open('/sprava/oblasti/7')
+    const map = await screen.findByRole('region', { name: 'Mapa oblastí' })
+    await waitFor(() => expect(map.querySelectorAll('.area-published')).toHaveLength(1))
+    expect(map.querySelectorAll('.area-shape')).toHaveLength(1)
   })
 
   it('says at once that a border crosses itself, and is not saved [administration-2.7]', async () => {

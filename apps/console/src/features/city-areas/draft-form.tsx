@@ -7,9 +7,9 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useClient } from '../../platform/router-context.ts'
 import { AreaProblems } from '../../shared/drawn-areas/area-problems.tsx'
@@ -21,12 +21,12 @@ import { CityAreaRow } from './city-area-row.tsx'
 import { afterDrawing, afterMerging, type Drawing, editedAreas, readAreas } from './city-areas-draft.ts'
 import { DraftFiles } from './draft-files.tsx'
 import { DropDraft } from './drop-draft.tsx'
-import { areaDraftQuery, CITY_AREAS, CONSEQUENCES } from './queries.ts'
+import { areaDraftQuery, CITY_AREAS, CONSEQUENCES, cityAreasQuery } from './queries.ts'
 
 const AreasMap = lazy(() => import('../../shared/drawn-areas/areas-map.tsx'))
 
 const HINTS: Readonly<Record<Drawing['kind'], string>> = {
-  new: 'Novou oblast nakreslíte klepáním do mapy, nebo křížkem, který jde ovládat i klávesnicí. Rohy pak posunete. Bez mapy to jde souborem GeoJSON.',
+  new: 'Novou oblast nakreslíte klepáním do mapy, nebo křížkem, který jde ovládat i klávesnicí. Rohy pak posunete. Tečkovaně je, co platí teď. Bez mapy to jde souborem GeoJSON.',
   split: 'Nakreslete část, která má být oblast sama pro sebe.',
   hole: 'Nakreslete díru, do které se nemá vozit.',
 }
@@ -40,6 +40,8 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
   const show = useToast()
   const params = { draft: draft.id }
   const { queryKey } = areaDraftQuery(client, draft.id)
+  const ofCity = useQuery(cityAreasQuery(client, draft.city.id))
+  const published = useMemo(() => ofCity.data?.areas.map(({ geometry }) => geometry), [ofCity.data])
   const [name, setName] = useState(draft.name)
   const [areas, setAreas] = useState(() => editedAreas(draft.areas))
   const [earlier, setEarlier] = useState<readonly (typeof areas)[]>([])
@@ -104,6 +106,7 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
             position={draft.position}
             place={draft.city.name}
             areas={areas}
+            published={published}
             onDraw={draw}
             onReshape={(key, geometry) =>
               edit(areas.map((area) => (area.key === key ? { ...area, geometry } : area)))

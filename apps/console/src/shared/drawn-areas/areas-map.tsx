@@ -11,9 +11,18 @@ type AreasMapProps = {
   readonly position: readonly [number, number]
   readonly place: string
   readonly areas: readonly { readonly key: string; readonly geometry: DrawnGeometry }[]
+  /** Outlines of what is published, shown faint below the areas. */
+  readonly published?: readonly DrawnGeometry[] | undefined
   readonly onDraw: (geometry: DrawnGeometry) => void
   readonly onReshape: (key: string, geometry: DrawnGeometry) => void
 }
+
+type Feature = Parameters<GeoJSON['addData']>[0] & {
+  readonly geometry: DrawnGeometry
+  readonly properties: object
+}
+
+const featureOf = (geometry: DrawnGeometry): Feature => ({ type: 'Feature', properties: {}, geometry })
 
 type Shown = { readonly layer: GeoJSON; geometry: DrawnGeometry }
 
@@ -21,7 +30,8 @@ type Shown = { readonly layer: GeoJSON; geometry: DrawnGeometry }
  * A map on which areas are drawn and their corners moved, added and removed. The list next to it shows and edits the
  * rest.
  */
-export default function AreasMap({ position, place, areas, onDraw, onReshape }: AreasMapProps) {
+export default function AreasMap(props: AreasMapProps) {
+  const { position, place, areas, published, onDraw, onReshape } = props
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useRef(new Map<string, Shown>())
@@ -48,6 +58,21 @@ export default function AreasMap({ position, place, areas, onDraw, onReshape }: 
   }, [])
 
   useEffect(() => {
+    if (opened === null || published === undefined) return
+    const outlines = opened.leaflet.featureGroup(
+      published.map((geometry) =>
+        opened.leaflet.geoJSON(featureOf(geometry), {
+          interactive: false,
+          pmIgnore: true,
+          style: { className: 'area-published', weight: 2, dashArray: '2 6', fill: false },
+        }),
+      ),
+    )
+    outlines.addTo(opened.map).bringToBack()
+    return () => void outlines.remove()
+  }, [opened, published])
+
+  useEffect(() => {
     if (opened === null) return
     const { leaflet, map } = opened
     const isFirst = shown.current.size === 0
@@ -61,12 +86,7 @@ export default function AreasMap({ position, place, areas, onDraw, onReshape }: 
       const known = shown.current.get(key)
       if (known?.geometry === geometry) continue
       known?.layer.remove()
-      const feature: Parameters<GeoJSON['addData']>[0] & { geometry: DrawnGeometry; properties: object } = {
-        type: 'Feature',
-        properties: {},
-        geometry,
-      }
-      const layer = leaflet.geoJSON(feature, {
+      const layer = leaflet.geoJSON(featureOf(geometry), {
         style: { className: 'area-shape', weight: 3, fillOpacity: 0.2 },
       })
       const entry: Shown = { layer, geometry }
