@@ -123,9 +123,12 @@ export const ADMINISTRATION_ACTIONS = [
 
 /** Actions that replace a value. Their entries say what was before and after. */
 const REPLACING_ACTIONS: readonly AdministrationAction[] = [
+  'areas-publish',
   'bank-account-change',
   'calls-change',
+  'city-hide',
   'city-save',
+  'city-show',
   'commission-announce',
   'courier-change',
   'courier-document-rule',
