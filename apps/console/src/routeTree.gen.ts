@@ -36,6 +36,7 @@ import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
+import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
@@ -64,7 +65,9 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
+import { Route as PodnikOutletSmlouvaRouteImport } from './routes/podnik.$outlet.smlouva'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
+import { Route as PodnikOutletZapnutiRouteImport } from './routes/podnik.$outlet.zapnuti'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
@@ -212,6 +215,11 @@ const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
   path: '/sprava/odmeny',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaPodminkyRoute = SpravaPodminkyRouteImport.update({
+  id: '/sprava/podminky',
+  path: '/sprava/podminky',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   id: '/sprava/provize',
   path: '/sprava/provize',
@@ -354,9 +362,19 @@ const PodnikOutletProvozRoute = PodnikOutletProvozRouteImport.update({
   path: '/provoz',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletSmlouvaRoute = PodnikOutletSmlouvaRouteImport.update({
+  id: '/smlouva',
+  path: '/smlouva',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletVyuctovaniRoute = PodnikOutletVyuctovaniRouteImport.update({
   id: '/vyuctovani',
   path: '/vyuctovani',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
+const PodnikOutletZapnutiRoute = PodnikOutletZapnutiRouteImport.update({
+  id: '/zapnuti',
+  path: '/zapnuti',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
@@ -448,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -475,7 +494,9 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
+  '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -516,6 +537,7 @@ export interface FileRoutesByTo {
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -543,7 +565,9 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
+  '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -586,6 +610,7 @@ export interface FileRoutesById {
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -613,7 +638,9 @@ export interface FileRoutesById {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
+  '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
@@ -657,6 +684,7 @@ export interface FileRouteTypes {
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
+    | '/sprava/podminky'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -684,7 +712,9 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
+    | '/podnik/$outlet/zapnuti'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -725,6 +755,7 @@ export interface FileRouteTypes {
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
+    | '/sprava/podminky'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -752,7 +783,9 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
+    | '/podnik/$outlet/zapnuti'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -794,6 +827,7 @@ export interface FileRouteTypes {
     | '/sprava/mesta'
     | '/sprava/objednavky'
     | '/sprava/odmeny'
+    | '/sprava/podminky'
     | '/sprava/provize'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -821,7 +855,9 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
+    | '/podnik/$outlet/zapnuti'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
     | '/sprava/zakaznici_/$customer'
@@ -864,6 +900,7 @@ export interface RootRouteChildren {
   SpravaMestaRoute: typeof SpravaMestaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
+  SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
@@ -1083,6 +1120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaOdmenyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/podminky': {
+      id: '/sprava/podminky'
+      path: '/sprava/podminky'
+      fullPath: '/sprava/podminky'
+      preLoaderRoute: typeof SpravaPodminkyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/provize': {
       id: '/sprava/provize'
       path: '/sprava/provize'
@@ -1279,11 +1323,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletProvozRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/smlouva': {
+      id: '/podnik/$outlet/smlouva'
+      path: '/smlouva'
+      fullPath: '/podnik/$outlet/smlouva'
+      preLoaderRoute: typeof PodnikOutletSmlouvaRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/vyuctovani': {
       id: '/podnik/$outlet/vyuctovani'
       path: '/vyuctovani'
       fullPath: '/podnik/$outlet/vyuctovani'
       preLoaderRoute: typeof PodnikOutletVyuctovaniRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
+    '/podnik/$outlet/zapnuti': {
+      id: '/podnik/$outlet/zapnuti'
+      path: '/zapnuti'
+      fullPath: '/podnik/$outlet/zapnuti'
+      preLoaderRoute: typeof PodnikOutletZapnutiRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
     '/sprava/vyplaty_/$run': {
@@ -1378,7 +1436,9 @@ interface PodnikOutletRouteChildren {
   PodnikOutletPrilohyRoute: typeof PodnikOutletPrilohyRoute
   PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
   PodnikOutletProvozRoute: typeof PodnikOutletProvozRoute
+  PodnikOutletSmlouvaRoute: typeof PodnikOutletSmlouvaRoute
   PodnikOutletVyuctovaniRoute: typeof PodnikOutletVyuctovaniRoute
+  PodnikOutletZapnutiRoute: typeof PodnikOutletZapnutiRoute
   PodnikOutletIndexRoute: typeof PodnikOutletIndexRoute
   PodnikOutletHistorieUzaverkaRoute: typeof PodnikOutletHistorieUzaverkaRoute
   PodnikOutletVyuctovaniStatementRoute: typeof PodnikOutletVyuctovaniStatementRoute
@@ -1396,7 +1456,9 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletPrilohyRoute: PodnikOutletPrilohyRoute,
   PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,
   PodnikOutletProvozRoute: PodnikOutletProvozRoute,
+  PodnikOutletSmlouvaRoute: PodnikOutletSmlouvaRoute,
   PodnikOutletVyuctovaniRoute: PodnikOutletVyuctovaniRoute,
+  PodnikOutletZapnutiRoute: PodnikOutletZapnutiRoute,
   PodnikOutletIndexRoute: PodnikOutletIndexRoute,
   PodnikOutletHistorieUzaverkaRoute: PodnikOutletHistorieUzaverkaRoute,
   PodnikOutletVyuctovaniStatementRoute: PodnikOutletVyuctovaniStatementRoute,
@@ -1433,6 +1495,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaMestaRoute: SpravaMestaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
+  SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,

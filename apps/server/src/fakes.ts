@@ -116,6 +116,25 @@ export async function mountSalesRegistry(
   }
 }
 
+const COMPANIES = '/dev/ares'
+
+/** Mounts a register of companies that knows an invented company of every number. Returns its URL. */
+export async function mountCompanyRegister(app: FastifyInstance, config: Config): Promise<() => string> {
+  const { fakeCompanyRegister } = await import('@sousto/fakes/company-register/routes.ts')
+  await app.register(
+    async (dev) => {
+      fakeCompanyRegister(dev, {
+        invented: (companyNumber) => ({
+          name: `Smyšlená firma ${companyNumber}, s.r.o.`,
+          address: 'Švestková 1, 779 00 Olomouc',
+        }),
+      })
+    },
+    { prefix: COMPANIES },
+  )
+  return () => `${addressOf(app, config)}${COMPANIES}`
+}
+
 const GOPAY = '/dev/gopay'
 const COMGATE = '/dev/comgate'
 const GO_ID = '8123456789'

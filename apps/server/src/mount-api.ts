@@ -15,10 +15,11 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRegister } from './account-register/account-register.ts'
+import { ARES_URL, companyRegister } from './company-register/company-register.ts'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
 import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
-import { mountMailbox, mountSalesRegistry } from './fakes.ts'
+import { mountCompanyRegister, mountMailbox, mountSalesRegistry } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
 import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
@@ -102,6 +103,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     operatorCompany: config.operatorCompany,
     ...(await salesRegistration(app, config, key, dependencies.clock)),
     ...publishedAccounts(config),
+    companyRegister: companyRegister({ url: await companyRegisterUrl(app, config, key) }),
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
@@ -134,6 +136,17 @@ async function salesRegistration(
   }
   const trust = () => ({ authorities, signer })
   return { salesRegistration: { registry: eetRegistry({ url: () => url, trust, clock }), secret } }
+}
+
+/** Production asks the public register unless another one is configured; the demo has one of its own. */
+async function companyRegisterUrl(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey | null,
+): Promise<() => string> {
+  const { companyRegisterUrl: url } = config
+  if (url !== null) return () => url
+  return key === null ? () => ARES_URL : await mountCompanyRegister(app, config)
 }
 
 const publishedAccounts = ({ accountRegisterUrl: url }: Config) =>

@@ -21,6 +21,7 @@ import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { ledgerCalls } from './ledger/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
+import { onboardingCalls } from './onboarding/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { orderSearchCalls } from './order-search/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
@@ -50,6 +51,7 @@ export const CONSOLE_ENDPOINTS = {
   customerCare: customerCareCalls,
   palette: paletteCalls,
   receivedApplications: receivedApplicationCalls,
+  onboarding: onboardingCalls,
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

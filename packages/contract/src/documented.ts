@@ -30,6 +30,7 @@ import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { menuEditingExamples } from './menu-editing/examples.ts'
+import { onboardingExamples } from './onboarding/examples.ts'
 import { orderChangeExamples } from './order-changes/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
 import { orderSearchExamples } from './order-search/examples.ts'
@@ -78,6 +79,7 @@ const EXAMPLES = {
   customerCare: customerCareExamples,
   palette: paletteExamples,
   receivedApplications: receivedApplicationExamples,
+  onboarding: onboardingExamples,
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,

@@ -33,6 +33,7 @@ import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
+import * as onboarding from './onboarding/wire.ts'
 import * as orderChanges from './order-changes/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
 import * as orderSearch from './order-search/wire.ts'
@@ -99,6 +100,7 @@ export const namedSchemas = (): NamedSchemas =>
     menuDocuments,
     menuEditing,
     orderChanges,
+    onboarding,
     orderHistory,
     orderSearch,
     orders: { ...orders, ...orderDetails },

@@ -24,7 +24,7 @@ export const versionHeaders = z.codec(wire, z.custom<ActionHeaders>(), {
 })
 
 const seenHeaders = z.object({
-  'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'verze v uvozovkách')),
+  'if-match': z.string().check(z.regex(/^"[\w.-]{1,60}"$/, 'verze v uvozovkách')),
 })
 /** The version that was seen, where a repeated request is harmless. */
 export const seenVersion = z.codec(seenHeaders, z.custom<{ readonly version: string }>(), {

@@ -34,6 +34,7 @@ import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
 import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
+import type { CompanyFinding } from "@sousto/domain/onboarding/company-check.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { Door } from "@sousto/domain/order/door.ts";
 import type { SentChannel, SentOutcome, SentRecipient } from "@sousto/domain/order/sent-messages.ts";
@@ -76,6 +77,13 @@ export interface ShopAccountTokens {
   purpose: TokenPurpose;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShopAllergenStatements {
+  dishes: number[];
+  outlet_id: number;
+  said_at: Temporal.Instant;
+  staff_id: number | null;
 }
 
 export interface ShopApplicationNotes {
@@ -292,6 +300,16 @@ export interface ShopCommissionTerms {
   promotion_percent: number;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface ShopCompanyChecks {
+  address: string | null;
+  checked_at: Temporal.Instant;
+  company_number: string;
+  finding: CompanyFinding;
+  name: string | null;
+  outlet_id: number;
+  vat_id: string | null;
 }
 
 export interface ShopConsents {
@@ -1178,6 +1196,30 @@ export interface ShopOutletMessages {
   text: string;
 }
 
+export interface ShopOutletSwitches {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  is_on: boolean;
+  outlet_id: number;
+  reason: string | null;
+  staff_id: number | null;
+}
+
+export interface ShopOutletTerms {
+  actor: string;
+  announced_at: Temporal.Instant;
+  document: string;
+  valid_from: string;
+  version: Generated<number>;
+}
+
+export interface ShopOutletTermsAcceptances {
+  accepted_at: Temporal.Instant;
+  actor: string;
+  outlet_id: number;
+  version: number;
+}
+
 export interface ShopPartnerKeys {
   created_at: Temporal.Instant;
   created_by: number;
@@ -1972,6 +2014,7 @@ export interface ShopWeeklyHours {
 
 export interface DB {
   "shop.account_tokens": ShopAccountTokens;
+  "shop.allergen_statements": ShopAllergenStatements;
   "shop.application_notes": ShopApplicationNotes;
   "shop.applications": ShopApplications;
   "shop.area_drafts": ShopAreaDrafts;
@@ -1993,6 +2036,7 @@ export interface DB {
   "shop.client_errors": ShopClientErrors;
   "shop.commission_rates": ShopCommissionRates;
   "shop.commission_terms": ShopCommissionTerms;
+  "shop.company_checks": ShopCompanyChecks;
   "shop.consents": ShopConsents;
   "shop.console_outlets": ShopConsoleOutlets;
   "shop.content": ShopContent;
@@ -2078,6 +2122,9 @@ export interface DB {
   "shop.outlet_identities": ShopOutletIdentities;
   "shop.outlet_merchants": ShopOutletMerchants;
   "shop.outlet_messages": ShopOutletMessages;
+  "shop.outlet_switches": ShopOutletSwitches;
+  "shop.outlet_terms": ShopOutletTerms;
+  "shop.outlet_terms_acceptances": ShopOutletTermsAcceptances;
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;

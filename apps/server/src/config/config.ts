@@ -75,6 +75,8 @@ export type Config = {
     readonly ca: string
     readonly signer: string
   } | null
+  /** Null means the public register of companies, and in the demo a local one. */
+  readonly companyRegisterUrl: string | null
   /** Null means that the register of published accounts is not asked. */
   readonly accountRegisterUrl: string | null
   /** Null means that the server prints nothing. */
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     ordersKeptYears: values.ORDERS_KEPT_YEARS,
     callHook: callHook(values),
     eet: eet(values),
+    companyRegisterUrl: values.COMPANY_REGISTER_URL,
     accountRegisterUrl: values.ACCOUNT_REGISTER_URL,
     routing: routing(values),
     printerNetworks: values.PRINTER_NETWORKS,

@@ -256,6 +256,12 @@ export const VARIABLES = {
     default: null,
     description: 'Jméno (CN) v certifikátu, kterým evidence tržeb podepisuje odpovědi.',
   },
+  COMPANY_REGISTER_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Registr ekonomických subjektů (ARES), ve kterém se ověřují IČO nových podniků. Bez ní se v provozu ptáme veřejné služby na ares.gov.cz, v ukázce vlastního registru, který zná každé IČO.',
+  },
   ACCOUNT_REGISTER_URL: {
     kind: kinds.website,
     default: null,

@@ -49,6 +49,10 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'hours.edit': 'admin city_manager owner',
   'areas.edit': 'admin city_manager owner',
   'reviews.reply': 'admin owner',
+  'checklist.read': 'admin owner',
+  'outlets.manage': 'admin',
+  'outlet_terms.manage': 'admin',
+  'outlet_terms.accept': 'owner',
   'statements.read': 'admin owner',
   'printers.manage': 'admin owner',
   'keys.manage': 'admin owner',
@@ -181,6 +185,7 @@ it('every role may do something, and an admin everything but change accounts [op
   expect(STAFF_ACTIONS.filter((action) => !ROLE_ACTIONS.admin.includes(action))).toEqual([
     'bank_account.manage',
     'outlet_identity.manage',
+    'outlet_terms.accept',
   ])
 })
 

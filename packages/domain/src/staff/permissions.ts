@@ -58,10 +58,10 @@ const BOARD_ACTIONS = [
 ] as const
 
 /**
- * Changing the account to which an outlet is paid, and whose it is. Only its owner may: whoever releases payouts must
- * not be able to (`settlement.md` §5, §7).
+ * Changing the account to which an outlet is paid, and whose it is, and accepting its terms. Only its owner may:
+ * whoever releases payouts must not be able to (`settlement.md` §5, §7).
  */
-const ACCOUNT_ACTIONS = ['bank_account.manage', 'outlet_identity.manage'] as const
+const ACCOUNT_ACTIONS = ['bank_account.manage', 'outlet_identity.manage', 'outlet_terms.accept'] as const
 
 const PAYOUT_ACTIONS = [
   'payouts.read',
@@ -78,6 +78,8 @@ const OUTLET_ACTIONS = [
   'hours.edit',
   'areas.edit',
   'reviews.reply',
+  /** Reading what the outlet needs before customers may see it, and its terms. */
+  'checklist.read',
   'statements.read',
   'printers.manage',
   'keys.manage',
@@ -113,6 +115,9 @@ const LEDGER_ACTIONS = ['ledger.correct'] as const
 
 /** Actions on VAT, the registration of sales and the yearly report about sellers. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] as const
+
+/** Switching outlets on and off, and announcing their terms. Only admins may. */
+const ONBOARDING_ACTIONS = ['outlets.manage', 'outlet_terms.manage'] as const
 
 /** Changing the constants of dispatch in a city. */
 const CITY_ACTIONS = ['dispatch_constants.manage'] as const
@@ -169,6 +174,7 @@ export const STAFF_ACTIONS = [
   ...BOARD_ACTIONS,
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
+  ...ONBOARDING_ACTIONS,
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
   ...PAY_ACTIONS,

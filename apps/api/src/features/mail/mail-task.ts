@@ -46,6 +46,8 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   dac7Figures: 0,
   taxIdentityMissing: 0,
   commissionAnnounced: 0,
+  outletTermsAnnounced: 0,
+  outletSwitchedOff: -5,
   refund: -5,
   statement: 5,
   welcome: 0,
@@ -154,6 +156,16 @@ export const MAIL = {
         terms: z.array(z.object({ label: z.string(), value: z.string() })),
         link: z.string(),
       }),
+    }),
+    z.object({
+      template: z.literal('outletTermsAnnounced'),
+      to,
+      data: z.object({ restaurant: z.string(), from: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('outletSwitchedOff'),
+      to,
+      data: z.object({ restaurant: z.string(), reason: z.string(), link: z.string() }),
     }),
     z.object({
       template: z.literal('courierDecision'),

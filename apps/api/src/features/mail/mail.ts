@@ -91,6 +91,18 @@ export type AccountMails = {
     readonly terms: readonly { readonly label: string; readonly value: string }[]
     readonly link: string
   }
+  /** Sent to the owners of an outlet when a version of the terms for outlets is announced. `from` is an ISO date. */
+  readonly outletTermsAnnounced: {
+    readonly restaurant: string
+    readonly from: string
+    readonly link: string
+  }
+  /** Sent to the owners of an outlet when the operator hides it from customers. */
+  readonly outletSwitchedOff: {
+    readonly restaurant: string
+    readonly reason: string
+    readonly link: string
+  }
   /** Sent to a courier about a decision on the account. The reason is read in the console (`dispatch.md` §8). */
   readonly courierDecision: { readonly what: CourierDecisionNews }
   /** Warns a courier before a document expires, or explains why it was refused. The day is an ISO date. */

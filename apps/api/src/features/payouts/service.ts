@@ -1,1 +1,1 @@
-export { saveFirstAccount } from './accounts.ts'
+export { payoutAccounts, saveFirstAccount } from './accounts.ts'

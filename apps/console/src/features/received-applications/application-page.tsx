@@ -64,8 +64,8 @@ function BecomingOutlet(detail: ApplicationDetail) {
     return (
       <section className="office-section" aria-labelledby="podnik">
         <h2 id="podnik">Podnik</h2>
-        <Link to="/podnik/$outlet" params={{ outlet: outlet.id }}>
-          {outlet.name}
+        <Link to="/podnik/$outlet/zapnuti" params={{ outlet: outlet.id }}>
+          {outlet.name}: cesta k první objednávce
         </Link>
       </section>
     )

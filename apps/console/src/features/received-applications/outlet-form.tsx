@@ -38,7 +38,7 @@ export function OutletForm({ detail, answers }: OutletFormProps) {
         headers: { version: detail.version },
         body,
       }),
-    onSuccess: ({ outlet }) => navigate({ to: '/podnik/$outlet', params: { outlet } }),
+    onSuccess: ({ outlet }) => navigate({ to: '/podnik/$outlet/zapnuti', params: { outlet } }),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: applicationQuery(client, detail.id).queryKey }),
   })

@@ -24,6 +24,8 @@ export const auditDetail = {
   "users": "zákazníci",
   "order": "objednávka",
   "application": "žádost",
+  "companyNumber": "IČO",
+  "version": "verze",
   "state": "stav",
   "ride": "jízda",
   "city": "město",

@@ -12,6 +12,8 @@ type StaffTemplate =
   | 'courierDecision'
   | 'courierDocument'
   | 'dac7Figures'
+  | 'outletSwitchedOff'
+  | 'outletTermsAnnounced'
   | 'staffInvitation'
   | 'staffReset'
   | 'staffSecurity'
@@ -140,6 +142,27 @@ export const STAFF_TEMPLATES: Templates = {
       ...(to === null ? [] : [paragraph(message('commission_after'))]),
       paragraph(message('commission_outro')),
       button(message('commission_button'), absoluteUrl(link)),
+    ],
+  }),
+  outletTermsAnnounced: ({ restaurant, from, link }, absoluteUrl, message) => ({
+    subject: message('outlet_terms_subject', { from: dayText(from) }),
+    preheader: message('outlet_terms_preheader'),
+    heading: message('outlet_terms_heading'),
+    blocks: [
+      paragraph(message('outlet_terms_intro', { restaurant, from: dayText(from) })),
+      paragraph(message('outlet_terms_outro')),
+      button(message('outlet_terms_button'), absoluteUrl(link)),
+    ],
+  }),
+  outletSwitchedOff: ({ restaurant, reason, link }, absoluteUrl, message) => ({
+    subject: message('outlet_off_subject', { restaurant }),
+    preheader: message('outlet_off_preheader'),
+    heading: message('outlet_off_heading'),
+    blocks: [
+      paragraph(message('outlet_off_intro', { restaurant })),
+      rows({ label: message('outlet_off_reason'), value: reason }),
+      paragraph(message('outlet_off_outro')),
+      button(message('outlet_off_button'), absoluteUrl(link)),
     ],
   }),
   courierDecision: ({ what }, absoluteUrl, message) => ({

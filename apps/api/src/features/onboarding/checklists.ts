@@ -1,0 +1,188 @@
+/** The checklist of an outlet, what its items are checked by, and the switch that it blocks (`administration.md` §3). */
+import { createHash } from 'node:crypto'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { type OutletChecklist, outletChecklist } from '@sousto/contract/onboarding/wire.ts'
+import { isIco } from '@sousto/domain/catalogue/company-number.ts'
+import { checklistOf, isReady } from '@sousto/domain/onboarding/checklist.ts'
+import { companyCheck } from '@sousto/domain/onboarding/company-check.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { holdOffImports } from '../../database/import-lock.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import type { CompanyRegister } from '../../ports/company-register.ts'
+import { audit } from '../audit/service.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { ownersOf } from '../staff/service.ts'
+import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
+import {
+  insertSwitch,
+  lockOutlet,
+  saveCompanyCheck,
+  saveStatement,
+  setCompany,
+  switchesOf,
+  switchOff,
+  switchOn,
+} from './store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | 'ownAreas'> & {
+  /** If it is left out, every check finds that the register did not answer. */
+  readonly companyRegister: CompanyRegister | undefined
+}
+
+/** The outlet, and the version of its checklist that was seen. */
+type SeenOutlet = { readonly outlet: number; readonly version: string }
+
+export type Checklists = ReturnType<typeof createChecklists>
+
+export function createChecklists({ companyRegister, ...dependencies }: Dependencies) {
+  const {
+    database: { kysely },
+    clock,
+  } = dependencies
+
+  async function read(outlet: number): Promise<OutletChecklist> {
+    const hasArea = await hasAreaAt(dependencies, outlet)
+    return await wireOf(kysely, outlet, await knownOutlet(kysely, outlet, { now: clock(), hasArea }))
+  }
+
+  /** Locks the outlet, and throws `outlet_changed_meanwhile` with what is true now. */
+  async function change(
+    { outlet, version }: SeenOutlet,
+    make: (transaction: Transaction<DB>, now: OutletChecklist, known: KnownOutlet) => Promise<void>,
+  ): Promise<OutletChecklist> {
+    const hasArea = await hasAreaAt(dependencies, outlet)
+    await inTransaction(kysely, async (transaction) => {
+      await holdOffImports(transaction)
+      await lockOutlet(transaction, outlet)
+      const known = await knownOutlet(transaction, outlet, { now: clock(), hasArea })
+      const now = await wireOf(transaction, outlet, known)
+      if (now.version !== version) {
+        throw new FailureError('outlet_changed_meanwhile', { current: z.encode(outletChecklist, now) })
+      }
+      await make(transaction, now, known)
+    })
+    return await read(outlet)
+  }
+
+  return {
+    read,
+
+    /**
+     * Throws `company_number_invalid`, and `company_of_catalogue` if the catalogue file has set another number. The
+     * number is stored even if the register does not answer.
+     */
+    checkCompany: async (seen: SeenOutlet, written: string, by: CurrentStaff): Promise<OutletChecklist> => {
+      const companyNumber = written.replaceAll(/\s/g, '')
+      if (!isIco(companyNumber)) throw new FailureError('company_number_invalid')
+      const answer = (await companyRegister?.lookUp(companyNumber)) ?? { kind: 'failed' as const }
+      return await change(seen, async (transaction, _now, { facts, isOfConsole }) => {
+        const before = { companyNumber: facts.companyNumber, finding: facts.company?.finding ?? null }
+        if (!isOfConsole && companyNumber !== before.companyNumber)
+          throw new FailureError('company_of_catalogue')
+        const at = clock()
+        const check = companyCheck(answer, companyNumber, { earlier: facts.company, now: at })
+        await saveCompanyCheck(transaction, seen.outlet, check)
+        if (isOfConsole) {
+          await setCompany(transaction, seen.outlet, { ico: companyNumber, dic: check.vatId })
+          await announceCatalogueChange(transaction)
+        }
+        const after = { companyNumber, finding: check.finding }
+        await audit(transaction, { at, by, action: 'outlet-company', detail: { before, after } })
+      })
+    },
+
+    /** Ids of dishes that the outlet does not have are stored without an effect. */
+    sayAllergens: async (
+      outlet: number,
+      dishes: readonly number[],
+      by: CurrentStaff,
+    ): Promise<OutletChecklist> => {
+      const at = clock()
+      await inTransaction(kysely, async (transaction) => {
+        await saveStatement(transaction, outlet, { dishes, at, by: by.id })
+        await audit(transaction, {
+          at,
+          by,
+          action: 'outlet-allergens',
+          detail: { dishes: dishes.length },
+        })
+      })
+      return await read(outlet)
+    },
+
+    /** Throws `outlet_not_ready` with the checklist. */
+    switchOn: (seen: SeenOutlet, by: CurrentStaff): Promise<OutletChecklist> =>
+      change(seen, async (transaction, now) => {
+        if (now.isOn) return
+        if (!isReady(now.items)) {
+          throw new FailureError('outlet_not_ready', { current: z.encode(outletChecklist, now) })
+        }
+        await switchOn(transaction, seen.outlet)
+        const at = clock()
+        await noteSwitch(transaction, seen.outlet, { at, by, isOn: true, reason: null })
+      }),
+
+    /** The owners, or else the contact of the application, get the reason by mail. */
+    switchOff: (seen: SeenOutlet, reason: string, by: CurrentStaff): Promise<OutletChecklist> =>
+      change(seen, async (transaction, now, { name, contact }) => {
+        if (!now.isOn) return
+        const at = clock()
+        await switchOff(transaction, seen.outlet, at)
+        await noteSwitch(transaction, seen.outlet, { at, by, isOn: false, reason })
+        const owners = await ownersOf(transaction, seen.outlet)
+        const told = owners.length === 0 && contact !== null ? [contact.email] : owners
+        for (const to of told) {
+          await sendMail(transaction, {
+            template: 'outletSwitchedOff',
+            to,
+            data: { restaurant: name, reason, link: `/provoz/podnik/${seen.outlet}/zapnuti` },
+          })
+        }
+      }),
+  }
+}
+
+async function noteSwitch(
+  transaction: Transaction<DB>,
+  outlet: number,
+  {
+    at,
+    by,
+    isOn,
+    reason,
+  }: {
+    readonly at: Temporal.Instant
+    readonly by: CurrentStaff
+    readonly isOn: boolean
+    readonly reason: string | null
+  },
+): Promise<void> {
+  await insertSwitch(transaction, { outlet_id: outlet, at, staff_id: by.id, is_on: isOn, reason })
+  await announceCatalogueChange(transaction)
+  const detail = { before: { on: !isOn }, after: { on: isOn }, reason }
+  await audit(transaction, { at, by, action: isOn ? 'outlet-on' : 'outlet-off', detail })
+}
+
+async function wireOf(
+  database: Kysely<DB>,
+  outlet: number,
+  { facts, isOn, unsaidDishes, contact }: KnownOutlet,
+): Promise<OutletChecklist> {
+  const { companyNumber, company } = facts
+  const switches = await switchesOf(database, outlet)
+  const shown = {
+    isOn,
+    items: checklistOf(facts),
+    companyNumber,
+    company: company && { ...company, checkedAt: company.checkedAt.toString() },
+    unsaidAllergens: unsaidDishes,
+    contact,
+    switches: switches.map(({ at, ...each }) => ({ ...each, at: at.toString() })),
+  }
+  return { version: createHash('md5').update(JSON.stringify(shown)).digest('hex'), ...shown }
+}

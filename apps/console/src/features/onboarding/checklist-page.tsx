@@ -1,0 +1,103 @@
+import type { OutletChecklist } from '@sousto/contract/onboarding/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useClient } from '../../platform/router-context.ts'
+import { Office } from '../../shared/outlet/office.tsx'
+import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { useMe } from '../../shared/session/me.ts'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { dayAndTime } from '../../shared/time.ts'
+import { AllergenStatement } from './allergen-statement.tsx'
+import { ITEM_TEXTS, LACK_TEXTS } from './checklist-texts.ts'
+import { CompanyForm } from './company-form.tsx'
+import './onboarding.css'
+import { OutletSwitch } from './outlet-switch.tsx'
+import { checklistQuery } from './queries.ts'
+
+/** What an outlet needs before customers may see it, and the switch (`administration.md` §3). */
+export function ChecklistPage() {
+  const me = useMe()
+  const { id, city, name } = useOutlet()
+  const { data, error, refetch } = useQuery(checklistQuery(useClient(), id))
+  const done = data?.items.filter(({ lack }) => lack === null).length ?? 0
+  const mayManage = can(me, 'outlets.manage', { kind: 'outlet', outlet: id, city })
+  return (
+    <Office
+      title="Cesta k první objednávce"
+      subtitle={data === undefined ? name : `${name}: hotovo ${done} z ${data.items.length}`}
+    >
+      {data === undefined && error === null && <Loading text="Načítám seznam" height={240} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <div className="office-sections">
+          <Checklist checklist={data} />
+          {mayManage && <CompanyForm outlet={id} checklist={data} />}
+          {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
+          {mayManage && <OutletSwitch outlet={id} checklist={data} />}
+          <Switches {...data} />
+        </div>
+      )}
+    </Office>
+  )
+}
+
+function Checklist({ checklist: { isOn, items, contact } }: { readonly checklist: OutletChecklist }) {
+  const me = useMe()
+  const { id, city } = useOutlet()
+  return (
+    <section className="office-section" aria-labelledby="seznam">
+      <h2 id="seznam">
+        Co podnik potřebuje <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'zapnutý' : 'vypnutý'}</Badge>
+      </h2>
+      {contact !== null && (
+        <p className="muted">
+          {contact.name}, {contact.phone}, {contact.email}
+        </p>
+      )}
+      <ul className="office-rows">
+        {items.map(({ item, lack }) => {
+          const { name, done, at } = ITEM_TEXTS[item]
+          const isOpen = at !== null && can(me, at.action, { kind: 'outlet', outlet: id, city })
+          return (
+            <li key={item} className="checklist-item" aria-label={name}>
+              {lack === null ? <CircleCheck aria-label="hotovo" /> : <Circle aria-label="chybí" />}
+              <div>
+                <b>{name}</b>
+                <p>{lack === null ? done : LACK_TEXTS[lack]}</p>
+              </div>
+              {lack !== null && isOpen && (
+                <Link to={at.to} params={{ outlet: id }}>
+                  Doplnit<span className="ui-visually-hidden">: {name}</span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Switches({ switches }: OutletChecklist) {
+  if (switches.length === 0) return null
+  return (
+    <section className="office-section" aria-labelledby="zmeny">
+      <h2 id="zmeny">Kdy se zapínal a vypínal</h2>
+      <ul className="office-rows">
+        {switches.map(({ at, by, isOn, reason }) => (
+          <li key={at}>
+            <b>{isOn ? 'Zapnutý' : 'Vypnutý'}</b>{' '}
+            <small>
+              <time dateTime={at}>{dayAndTime(at)}</time>, {by ?? 'smazaný účet'}
+            </small>
+            {reason !== null && <p className="onboarding-text">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** The way of an outlet to its first order: checklist, switch, terms for outlets (`administration.md` §3). */
+import { CHECKLIST_ITEMS, LACKS } from '@sousto/domain/onboarding/checklist.ts'
+import { COMPANY_FINDINGS } from '@sousto/domain/onboarding/company-check.ts'
+import * as z from 'zod/mini'
+import { id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
+
+export const outletChecklist = z.object({
+  /** A change sends the version on which it is based (`If-Match`). */
+  version: z.string(),
+  /** True if customers see the outlet. */
+  isOn: z.boolean(),
+  items: list(
+    z.object({
+      item: z.enum(CHECKLIST_ITEMS),
+      /** Null means that nothing lacks. */
+      lack: z.nullable(z.enum(LACKS)),
+    }),
+  ),
+  companyNumber: z.nullable(z.string()),
+  /** What the register of companies answered last. Null means that it was not asked. */
+  company: z.nullable(
+    z.object({
+      companyNumber: z.string(),
+      finding: z.enum(COMPANY_FINDINGS),
+      name: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      vatId: z.nullable(z.string()),
+      checkedAt: instant,
+    }),
+  ),
+  /** The dishes without an allergen of which nobody has said that they contain none. */
+  unsaidAllergens: list(z.object({ id, name: z.string() })),
+  /** Whom to ask. Null means that the outlet was not made of an application. */
+  contact: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** Latest first. */
+  switches: list(
+    z.object({
+      at: instant,
+      by: z.nullable(z.string()),
+      isOn: z.boolean(),
+      /** Null means that the outlet was switched on. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OutletChecklist = z.output<typeof outletChecklist>
+
+export const companyBody = z.strictObject({ companyNumber: text(20) })
+export const allergensBody = z.strictObject({ dishes: list(id).check(z.maxLength(5_000)) })
+export const switchOffBody = z.strictObject({ reason: text(1_000).check(z.minLength(10)) })
+
+/** More than a contract has. */
+const document = text(200_000).check(z.minLength(1))
+
+export const announcedOutletTerms = z.object({
+  /** The server's day in Prague. */
+  today: isoDate,
+  /** The first day from which new terms may be valid. */
+  earliest: isoDate,
+  outlets: z.int(),
+  /** Latest first. */
+  versions: list(
+    z.object({
+      version: id,
+      validFrom: isoDate,
+      announcedAt: instant,
+      document,
+      /** By how many outlets. */
+      accepted: z.int(),
+    }),
+  ),
+})
+export type AnnouncedOutletTerms = z.output<typeof announcedOutletTerms>
+
+export const newOutletTerms = z.strictObject({ validFrom: isoDate, document })
+export type NewOutletTerms = z.output<typeof newOutletTerms>
+
+export const ownOutletTerms = z.object({
+  today: isoDate,
+  /** Latest first. */
+  versions: list(
+    z.object({
+      version: id,
+      validFrom: isoDate,
+      announcedAt: instant,
+      document,
+      acceptedAt: z.nullable(instant),
+      /** Null also means that the account does not exist any more. */
+      acceptedBy: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OwnOutletTerms = z.output<typeof ownOutletTerms>
+
+export const termsParams = z.object({ outlet: numberParam, version: numberParam })
