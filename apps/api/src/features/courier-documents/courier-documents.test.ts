@@ -106,11 +106,11 @@ describe('a document', () => {
   it('of another city, or by somebody else, is not found or forbidden [dispatch-4.22]', async () => {
     const person = await courier()
     const [{ id }] = (await sendDocument(person)).json().documents
-    const elsewhere = await world.person({ role: 'dispatcher', city: 'louny' })
-    expect((await check(id, 'accepted', '', elsewhere)).statusCode).toBe(403)
+    const ofLouny = await world.person({ role: 'dispatcher', city: 'louny' })
+    expect((await check(id, 'accepted', '', ofLouny)).statusCode).toBe(403)
     const path = `/provoz/cities/louny/courier-documents/${id}`
     expect(
-      (await send(elsewhere, 'POST', `${path}/check`, { outcome: 'accepted', reason: '' })).json().code,
+      (await send(ofLouny, 'POST', `${path}/check`, { outcome: 'accepted', reason: '' })).json().code,
     ).toBe('courier_document_not_found')
     expect((await check(id, 'accepted', '', person)).statusCode).toBe(403)
     expect((await get(await courier(), OWN)).documents).toEqual([])
