@@ -134,7 +134,7 @@ export function createChecklists({ companyRegister, ...dependencies }: Dependenc
         const at = clock()
         await switchOff(transaction, seen.outlet, at)
         await noteSwitch(transaction, seen.outlet, { at, by, isOn: false, reason })
-        const owners = await ownersOf(transaction, seen.outlet)
+        const owners = await ownersOf(transaction, seen.outlet, at)
         const told = owners.length === 0 && contact !== null ? [contact.email] : owners
         for (const to of told) {
           await sendMail(transaction, {
