@@ -1,12 +1,9 @@
 /** The SQL of refunds and credits of an order, made from its page (`administration.md` §7). */
-import type { OrderCare } from '@sousto/contract/dispatch/order-care-wire.ts'
-import { mostGoodwill } from '@sousto/domain/credits/goodwill.ts'
-import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import { piecesLeft } from '@sousto/domain/payment/pieces-left.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
-import { refundableNow } from '../refunds/service.ts'
 
 /** Locks the order, so that of two changes of its money the second sees the first. */
 export async function lockOrder(transaction: Transaction<DB>, order: number): Promise<void> {
@@ -22,8 +19,9 @@ export async function customerOf(database: Kysely<DB>, order: number): Promise<n
   return user_id
 }
 
-export async function careOf(database: Kysely<DB>, order: number): Promise<OrderCare> {
-  const row = await database
+/** Returns what the care of an order depends on besides its payments. */
+export async function careFacts(database: Kysely<DB>, order: number) {
+  return await database
     .selectFrom('shop.orders as o')
     .select(['o.year', 'o.number', 'o.state', 'o.user_id', 'o.total', 'o.credits'])
     .select((eb) => [
@@ -41,15 +39,6 @@ export async function careOf(database: Kysely<DB>, order: number): Promise<Order
     ])
     .where('o.id', '=', order)
     .executeTakeFirstOrThrow()
-  const credited = row.credited ?? ZERO
-  const creditable = credited > 0 ? ZERO : mostGoodwill(row)
-  return {
-    version: `${row.state}.${row.refunds}.${credited}`,
-    left: await refundableNow(database, row, 'goodwill'),
-    leftIfMissing: await refundableNow(database, row, 'item_missing'),
-    credited,
-    creditable: row.user_id === null ? null : creditable,
-  }
 }
 
 /** Returns what was refunded of the order, and what is being refunded. */
@@ -86,8 +75,3 @@ export async function piecesLeftOf(
   }
   return piecesLeft(lines, [...requests.values()])
 }
-
-export const moneyOfCare = ({ left, credited }: OrderCare) => ({
-  left: haler(left.online + left.cash + left.credits),
-  credited,
-})
