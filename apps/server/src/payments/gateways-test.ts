@@ -54,7 +54,7 @@ async function serve<Control>(
   return Object.assign(connected, { control, url })
 }
 
-export const OTHER_SHOP = {
+const OTHER_SHOP = {
   gopay: { clientId: 'podnik', clientSecret: SECRET, goId: '8123456790' },
   comgate: { merchant: '100002', secret: 'tajemství podniku' },
 } as const
