@@ -65,6 +65,26 @@ const commissionOn = (items: number) =>
 const ORDER = [moved('items', 40_000), moved('commission', -5_600), moved('commission_vat', -1_176)]
 
 describe('a statement', () => {
+  it('takes off what the outlet has got directly, and adds what it gave back of a cancelled order [settlement-8.2]', () => {
+    const paid = moved('paid_to_outlet', -40_000, { key: 'payment/1' })
+    const [other, back] = [
+      moved('paid_to_outlet', -9_000, { key: 'payment/2', subject: 'order/2' }),
+      moved('refund_paid', 9_000, { key: 'refund/1/confirmed', subject: 'order/2' }),
+    ]
+    const statement = of(withCorrections([...ORDER, paid, other, back], FROM), {
+      commissions: [commissionOn(40_000)],
+    })
+    expect(statement.lines.filter(({ isCorrection }) => isCorrection)).toEqual([])
+    expect(statement.lines).toContainEqual({
+      kind: 'paid_to_outlet',
+      amount: -49_000,
+      isCorrection: false,
+      orders: 2,
+    })
+    expect(statement.payments).toEqual([])
+    expect(statement).toMatchObject({ total: -6_776, payout: 0, carry: -6_776 })
+  })
+
   it('has a line for each kind with the number of its orders, and what is paid [settlement-4.1]', () => {
     const statement = of([...ORDER, moved('items', 10_000, { subject: 'order/2' })], {
       commissions: [commissionOn(40_000)],
