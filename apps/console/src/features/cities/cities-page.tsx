@@ -8,6 +8,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { AddCity } from './add-city.tsx'
 import { citiesQuery } from './queries.ts'
@@ -61,7 +62,7 @@ export function CitiesPage({ search, onSearch }: CitiesPageProps) {
             isFetchingNextPage: false,
           }}
           filters={<SearchField label="Město" hint="Část názvu" value={search} onSearch={onSearch} />}
-          csv="/api/provoz/managed-cities/csv"
+          csv={<CsvLink href="/api/provoz/managed-cities/csv" />}
           empty="Takové město tu není."
         />
         <AddCity />

@@ -13,6 +13,7 @@ import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { withFilter } from '../../shared/admin/filter.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { applicationsQuery } from './queries.ts'
@@ -107,7 +108,7 @@ export function ApplicationsPage({ filter, onFilter }: ApplicationsPageProps) {
             </SelectField>
           </>
         }
-        csv={`/api/provoz/applications/csv?${query}`}
+        csv={<CsvLink href={`/api/provoz/applications/csv?${query}`} />}
         empty="Taková žádost tu není."
       />
     </ManagementFrame>
