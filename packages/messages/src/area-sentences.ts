@@ -1,4 +1,4 @@
-/** What is wrong with the border of a delivery area, for the person who drew it: the mistake and its correction. */
+/** Tells the person who drew a delivery area what is wrong with its border, and how to correct it. */
 import type { GeometryProblem } from '@sousto/domain/delivery-areas/geometry-problem.ts'
 import { pointText } from '@sousto/domain/delivery-areas/plane.ts'
 import { areaGeometry } from './compiled/cs/area-geometry.ts'

@@ -96,7 +96,7 @@ const changes = z.object({
 export const consequences = z.object({
   /** The version of the published areas that the draft is compared with. */
   against: z.string(),
-  /** That of the draft. */
+  /** The version of the draft. */
   version: z.string(),
   addresses: changes,
   /** Orders of the last 30 days that the marketplace delivered. */

@@ -18,7 +18,7 @@ const listed = z.object({
   hidden: z.boolean(),
   outlets: z.int(),
   areas: z.int(),
-  /** What it lacks (`cityGaps`). */
+  /** The parts that it lacks (`cityGaps`). */
   gaps,
 })
 export type ManagedCityEntry = z.output<typeof listed>

@@ -1,4 +1,4 @@
-/** Which edits of a city in the console an import of the catalogue would undo (`administration.md` §2). */
+/** Determines which edits of a city in the console an import of the catalogue would undo (`administration.md` §2). */
 import { canonicalText } from '../menu-editing/subjects.ts'
 
 export const CITY_FIELD_NAMES = [

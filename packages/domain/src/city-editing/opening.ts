@@ -1,4 +1,4 @@
-/** When customers may see a city, and what its address may be (`administration.md` §2, Cities and areas). */
+/** Decides when customers may see a city, and what its address may be (`administration.md` §2, Cities and areas). */
 
 export const CITY_GAPS = ['areas', 'hotline', 'contact', 'outlets'] as const
 export type CityGap = (typeof CITY_GAPS)[number]

@@ -1,4 +1,4 @@
-/** What new delivery areas change for addresses and for orders (`administration.md` §2, Cities and areas). */
+/** Determines what new delivery areas change for addresses and for orders (`administration.md` §2, Cities and areas). */
 import type { AreaTerms } from '../delivery/place.ts'
 import { type Point, toPlane } from './plane.ts'
 import { boundsOf, contains, type Geometry, shapeOf } from './shape.ts'

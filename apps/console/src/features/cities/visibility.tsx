@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { CITIES, cityQuery } from './queries.ts'
 
-/** Whether customers see the city, what it lacks, and the button that changes it. */
+/** Shows whether customers see the city and what it lacks, and changes it. */
 export function Visibility({ city }: { readonly city: ManagedCity }) {
   const { id, version, hidden, gaps, openOrders, values } = city
   const client = useClient()

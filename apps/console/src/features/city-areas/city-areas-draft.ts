@@ -36,7 +36,7 @@ function freeCode(city: string, areas: Areas): string {
   return `${city}-${number}`
 }
 
-/** What the next drawn shape does: it is a new area, or it cuts the one with that key. */
+/** The next drawn shape is a new area, or it cuts the one with that key. */
 export type Drawing = { readonly kind: 'new' } | { readonly kind: 'split' | 'hole'; readonly key: string }
 
 /** Returns the areas after a shape was drawn. Null means that it does not cut the area. */

@@ -11,7 +11,7 @@ import { Planned } from './planned.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { areaDraftQuery, consequencesQuery } from './queries.ts'
 
-/** What a draft would change, and its publication. */
+/** Shows what a draft would change, and publishes it. */
 export function ConsequencesPage({ draft: id }: { readonly draft: number }) {
   const client = useClient()
   const draft = useQuery(areaDraftQuery(client, id))

@@ -10,7 +10,7 @@ type DraftFilesProps = {
   readonly onRead: (areas: readonly CityArea[]) => void
 }
 
-/** GeoJSON in and out. */
+/** Reads the areas of a GeoJSON file, and writes those of the draft as one. */
 export function DraftFiles({ draft: { id, city }, isChanged, onRead }: DraftFilesProps) {
   const calls = useClient().of(areaDraftCalls)
   return (

@@ -196,7 +196,7 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
   )
 }
 
-/** What the server found wrong with the areas, or why else nothing was saved. */
+/** Shows what the server found wrong with the areas, or why else nothing was saved. */
 function SaveFailure({ error }: { readonly error: Error | null }) {
   const found = z.safeParse(areaProblems, error instanceof ApiFailure ? error.current : null)
   return found.success && found.data.problems.length > 0 ? (

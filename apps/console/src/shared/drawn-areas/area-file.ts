@@ -1,6 +1,6 @@
 /** A GeoJSON file that a person chooses or downloads. */
 
-/** More than the API reads. */
+/** The API reads no more bytes. */
 const LARGEST_FILE = 900_000
 
 export class FileTooLarge extends Error {

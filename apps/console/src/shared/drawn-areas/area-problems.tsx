@@ -5,7 +5,7 @@ type AreaProblemsProps = { readonly title: string; readonly problems: readonly A
 
 const MOST_SHOWN = 10
 
-/** What is wrong with areas, by the rules of the operator's import. */
+/** Lists what is wrong with areas, by the rules of the operator's import. */
 export const AreaProblems = ({ title, problems }: AreaProblemsProps) => (
   <Notice tone="bad" role="alert" title={title}>
     <ul>
