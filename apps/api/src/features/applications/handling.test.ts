@@ -140,6 +140,9 @@ describe('an application', () => {
   it('is not given to a person who handles no applications [administration-3.2]', async () => {
     const refused = await put(await apply(), { state: 'talking', owner: owner.id })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'application_owner_unknown'])
+    const former = await signedInStaff(database, [{ role: 'admin' }], { name: 'Bývalá', at: clock() })
+    await query(`UPDATE shop.staff_grants SET last_day = '2026-11-26' WHERE staff_id = ${former.id}`)
+    expect((await list()).owners.map(({ name }) => name)).toEqual(['Dana Smyšlená'])
     expect((await put({ id: 999_999, version: '1' }, { state: 'new', owner: null })).statusCode).toBe(404)
   })
 

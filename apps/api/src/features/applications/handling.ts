@@ -37,14 +37,14 @@ export type ApplicationHandling = ReturnType<typeof createApplicationHandling>
 /** The application, and the version that was seen. */
 export type SeenApplication = { readonly application: number; readonly version: string }
 
-async function detailOf(database: Kysely<DB>, id: number): Promise<ApplicationDetail> {
+async function detailOf(database: Kysely<DB>, id: number, at: Temporal.Instant): Promise<ApplicationDetail> {
   const found = requireFound(await handledApplication(database, id), 'application_not_found')
   const notes = await notesOf(database, id)
   return {
     ...summaryOf(found),
     application: found.application,
     outlet: found.outlet,
-    owners: await adminsOf(database),
+    owners: await adminsOf(database, at),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toString() })),
   }
 }
@@ -53,9 +53,10 @@ async function detailOf(database: Kysely<DB>, id: number): Promise<ApplicationDe
 export async function seenApplication(
   transaction: Transaction<DB>,
   { application, version }: SeenApplication,
+  at: Temporal.Instant,
 ): Promise<ApplicationDetail> {
   if (!(await lockApplication(transaction, application))) throw new FailureError('application_not_found')
-  const now = await detailOf(transaction, application)
+  const now = await detailOf(transaction, application, at)
   if (now.version !== version) {
     throw new FailureError('application_changed_meanwhile', { current: z.encode(applicationDetail, now) })
   }
@@ -70,7 +71,7 @@ export function createApplicationHandling({
     list: async (filter: ApplicationFilter, before: number | null): Promise<ReceivedApplications> => {
       const [rows, owners] = await Promise.all([
         handledApplications(kysely, filter, { before, limit: PAGE + 1 }),
-        adminsOf(kysely),
+        adminsOf(kysely, clock()),
       ])
       const applications = rows.slice(0, PAGE).map(summaryOf)
       return { applications, owners, next: rows.length > PAGE ? (applications.at(-1)?.id ?? null) : null }
@@ -81,7 +82,7 @@ export function createApplicationHandling({
         (await handledApplications(kysely, filter, { before: null, limit: EXPORTED })).map(summaryOf),
       ),
 
-    read: (application: number) => detailOf(kysely, application),
+    read: (application: number) => detailOf(kysely, application, clock()),
 
     /** Throws `application_owner_unknown` if the new owner may not handle applications. */
     change: (
@@ -90,7 +91,7 @@ export function createApplicationHandling({
       by: CurrentStaff,
     ): Promise<ApplicationDetail> =>
       inTransaction(kysely, async (transaction) => {
-        const now = await seenApplication(transaction, seen)
+        const now = await seenApplication(transaction, seen, clock())
         const keeps = owner === (now.owner?.id ?? null)
         if (owner !== null && !keeps && !now.owners.some(({ id }) => id === owner)) {
           throw new FailureError('application_owner_unknown')
@@ -100,7 +101,7 @@ export function createApplicationHandling({
         const before = { state: now.state, owner: now.owner?.id ?? null }
         const detail = { application: now.id, before, after: { state, owner } }
         await audit(transaction, { at: clock(), by, action: 'application-change', detail })
-        return await detailOf(transaction, now.id)
+        return await detailOf(transaction, now.id, clock())
       }),
 
     note: (application: number, text: string, by: CurrentStaff): Promise<ApplicationDetail> =>
@@ -110,7 +111,7 @@ export function createApplicationHandling({
         const at = clock()
         await addNote(transaction, application, { at, by: by.id, answer: null, text })
         await audit(transaction, { at, by, action: 'application-note', detail: { application } })
-        return await detailOf(transaction, application)
+        return await detailOf(transaction, application, clock())
       }),
 
     /** The person who answers an application of nobody becomes its owner. */
@@ -120,7 +121,7 @@ export function createApplicationHandling({
       by: CurrentStaff,
     ): Promise<ApplicationDetail> =>
       inTransaction(kysely, async (transaction) => {
-        const now = await seenApplication(transaction, seen)
+        const now = await seenApplication(transaction, seen, clock())
         const at = clock()
         await changeApplication(transaction, now.id, { state, owner_id: now.owner?.id ?? by.id })
         await addNote(transaction, now.id, { at, by: by.id, answer: state, text })
@@ -132,7 +133,7 @@ export function createApplicationHandling({
         })
         const detail = { application: now.id, before: { state: now.state }, after: { state } }
         await audit(transaction, { at, by, action: 'application-answer', detail })
-        return await detailOf(transaction, now.id)
+        return await detailOf(transaction, now.id, clock())
       }),
   }
 }

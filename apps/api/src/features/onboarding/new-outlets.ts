@@ -38,7 +38,7 @@ export function createNewOutlets({
       const position = requireFound(address.position, 'address_not_found')
       return await inTransaction(kysely, async (transaction) => {
         await holdOffImports(transaction)
-        const { application, ...now } = await seenApplication(transaction, seen)
+        const { application, ...now } = await seenApplication(transaction, seen, clock())
         if (application.kind !== 'partner') throw new FailureError('application_not_restaurant')
         if (now.outlet !== null) throw new FailureError('application_has_outlet')
         if (!(await hasCity(transaction, wanted.city))) throw new FailureError('city_not_found')

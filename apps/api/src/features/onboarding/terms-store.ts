@@ -2,6 +2,7 @@
 import type { TermsVersion } from '@sousto/domain/onboarding/outlet-terms.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { actorsName } from '../../database/actor-names.ts'
+import { inForce } from '../../database/grants-in-force.ts'
 import type { DB } from '../../database/tables.ts'
 
 export async function termsVersions(database: Kysely<DB>): Promise<readonly TermsVersion[]> {
@@ -107,7 +108,7 @@ export async function insertAcceptance(
 }
 
 /** Every outlet with the e-mails of its owners. */
-export async function ownersOfOutlets(database: Kysely<DB>) {
+export async function ownersOfOutlets(database: Kysely<DB>, at: Temporal.Instant) {
   return await database
     .selectFrom('shop.staff_grants as g')
     .innerJoin('shop.staff as s', 's.id', 'g.staff_id')
@@ -115,6 +116,7 @@ export async function ownersOfOutlets(database: Kysely<DB>) {
     .select(['r.id as outlet', 'r.name as restaurant', 's.email'])
     .where('g.role', '=', 'owner')
     .where('s.deactivated_at', 'is', null)
+    .where(inForce(at))
     .orderBy('r.id')
     .orderBy('s.email')
     .execute()

@@ -59,7 +59,7 @@ export function createOutletTerms({
         if (problem !== null) throw new FailureError(problem)
         const actor = actorName(by)
         const version = await insertTermsVersion(transaction, { validFrom, document, at, actor })
-        for (const { outlet, restaurant, email } of await ownersOfOutlets(transaction)) {
+        for (const { outlet, restaurant, email } of await ownersOfOutlets(transaction, at)) {
           await sendMail(transaction, {
             template: 'outletTermsAnnounced',
             to: email,

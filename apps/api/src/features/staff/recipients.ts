@@ -47,12 +47,14 @@ export async function ownersOf(
 /** Returns the admins, by name. */
 export async function adminsOf(
   database: Kysely<DB>,
+  at: Temporal.Instant,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   return await database
     .selectFrom('shop.staff as s')
     .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
     .select(['s.id', 's.name'])
     .where('s.deactivated_at', 'is', null)
+    .where(inForce(at))
     .where('g.role', '=', 'admin')
     .orderBy('s.name')
     .orderBy('s.id')
