@@ -117,18 +117,6 @@ describe('a refund from the page of an order', () => {
     expect(await refunds()).toHaveLength(2)
   })
 
-  it('is limited for support by what the customer was given within a week [administration-7.10]', async () => {
-    const support = await world.person({ role: 'support' })
-    const order = await delivered()
-    const by = (amount: number) => refund(order, { what: { kind: 'amount', amount } }, { who: support })
-    expect((await by(30_001)).json().code).toBe('compensation_over_limit')
-    expect(await refunds()).toEqual([])
-    expect((await by(20_000)).statusCode).toBe(200)
-    expect((await by(10_001)).json().code).toBe('compensation_over_limit')
-    expect((await by(10_000)).statusCode).toBe(200)
-    expect((await refund(order)).statusCode).toBe(200)
-  })
-
   it.each([
     { what: { kind: 'amount', amount: 0 } },
     { what: { kind: 'amount', amount: -100 } },
@@ -179,17 +167,6 @@ describe('a credit from the page of an order', () => {
       { detail: { before: { credited: 0 }, after: { credited: 5_000 }, note: 'Omlouváme se za čekání.' } },
     ])
     expect((await credit(order)).json().code).toBe('credit_given_already')
-  })
-
-  it('counts together with refunds and other credits against the limit of support [administration-7.10]', async () => {
-    const support = await world.person({ role: 'support' })
-    const order = await byCustomer()
-    await refund(order, { what: { kind: 'amount', amount: 26_000 } })
-    expect((await credit(order, {}, { who: support })).json().code).toBe('compensation_over_limit')
-    expect((await credit(order, { amount: 4_000 }, { who: support })).statusCode).toBe(200)
-    expect((await refund(order, { what: { kind: 'amount', amount: 1 } }, { who: support })).statusCode).toBe(
-      403,
-    )
   })
 
   it('is refused above the price of the order, and without an account [administration-7.6]', async () => {
