@@ -1,11 +1,11 @@
 /**
- * Pages of the lists of administration beside a read of as many orders by their primary keys, in turns
+ * Pages of the lists of administration beside a read of as many rows by their primary keys, in turns
  * (`administration.md` §1, Lists).
  */
 import { join } from 'node:path'
 import type { DB } from '@sousto/api/database/tables.ts'
+import { createCustomerCare } from '@sousto/api/features/customer-care/service.ts'
 import { createOrderSearch } from '@sousto/api/features/order-search/service.ts'
-import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type pg from 'pg'
@@ -22,7 +22,13 @@ type Options = {
   readonly orders: number
 }
 
-/** With the first order that does not fit any more, which says whether there is another page. */
+type List = {
+  readonly what: string
+  readonly page: () => Promise<unknown>
+  readonly byKeys: () => Promise<unknown>
+}
+
+/** With the first row that does not fit any more, which says whether there is another page. */
 const PAGE = 51
 const TARGET = 5
 const CALLS = 100
@@ -39,26 +45,42 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     await fillMarketplace(database.pool, orders)
     await settle(database.pool)
     const search = createOrderSearch({ database, clock: () => Temporal.Now.instant() })
-    const { days, ids, middle, number } = await positionsIn(database.pool)
-    const pages: Readonly<Record<string, readonly [OrderSearchFilter, number | null]>> = {
-      'the latest orders': [days, null],
-      'orders in the middle of the list': [days, middle],
-      'orders of a city': [{ ...days, city: 'mesto-7' }, null],
-      'orders in the middle of the list of a city': [{ ...days, city: 'mesto-7' }, middle],
-      'cancelled orders of a city': [{ ...days, city: 'mesto-7', state: 'cancelled' }, null],
-      'an order by its number': [{ number }, null],
-    }
+    const customers = createCustomerCare({
+      database,
+      clock: () => Temporal.Now.instant(),
+      send: async () => {},
+      privacy: { consent: async () => ({ given: false, since: null }) },
+    })
+    const { days, middle, number } = await positionsIn(database.pool)
+    const city = { ...days, city: 'mesto-7' }
+    const orderKeys = await keysOf(database.pool, 'orders')
+    const customerKeys = await keysOf(database.pool, 'users')
+    const lists: readonly List[] = [
+      { what: 'the latest orders', page: () => search.find(days, null), byKeys: orderKeys },
+      { what: 'orders in the middle', page: () => search.find(days, middle), byKeys: orderKeys },
+      { what: 'orders of a city', page: () => search.find(city, null), byKeys: orderKeys },
+      { what: 'orders in the middle of a city', page: () => search.find(city, middle), byKeys: orderKeys },
+      {
+        what: 'cancelled orders of a city',
+        page: () => search.find({ ...city, state: 'cancelled' }, null),
+        byKeys: orderKeys,
+      },
+      { what: 'an order by its number', page: () => search.find({ number }, null), byKeys: orderKeys },
+      { what: 'the latest customers', page: () => customers.find({}, null), byKeys: customerKeys },
+      {
+        what: 'customers by their name',
+        page: () => customers.find({ search: 'Nováčková' }, null),
+        byKeys: customerKeys,
+      },
+    ]
     const rows: Row[] = []
-    for (const [what, [filter, before]] of Object.entries(pages)) {
-      const [ours, keyed] = await inTurns(rounds, [
-        () => search.find(filter, before),
-        () => byKeys(database.pool, ids()),
-      ])
+    for (const { what, page, byKeys } of lists) {
+      const [ours, keyed] = await inTurns(rounds, [page, byKeys])
       rows.push({
         what: `A page of ${what}`,
         ours,
         unit: 'ms',
-        baseline: { name: `${PAGE} orders by their keys`, value: keyed },
+        baseline: { name: `${PAGE} rows by their keys`, value: keyed },
         target: { text: `≤ ${TARGET}`, met: ours / keyed <= TARGET },
         note: `${count(orders)} orders, ${CITIES} cities, ${count(CUSTOMERS)} customers`,
       })
@@ -72,7 +94,7 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** Returns the days of all orders, an order in their middle, one's number, and a function that chooses orders. */
+/** Returns the days of all orders, the id of one in their middle, and its number. */
 async function positionsIn(pool: pg.Pool) {
   const { rows } = await pool.query<{ id: number; day: string; year: number; number: number }>(
     `SELECT id, to_char(placed_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM-DD') AS day, year, number
@@ -80,26 +102,30 @@ async function positionsIn(pool: pg.Pool) {
   )
   const [oldest, latest, middle] = [rows[0], rows.at(-1), rows[Math.floor(rows.length / 2)]]
   if (oldest === undefined || latest === undefined || middle === undefined) throw new Error('no orders')
-  let next = 0
   return {
     days: { from: oldest.day, to: latest.day },
     middle: middle.id,
     number: `${middle.year}/${middle.number}`,
-    /** Each call returns other orders, which lie apart like rows of a list. */
-    ids: (): readonly number[] =>
-      Array.from({ length: PAGE }, () => {
-        next = (next + 7919) % rows.length
-        return rows[next]?.id ?? middle.id
-      }),
   }
 }
 
-const byKeys = (pool: pg.Pool, ids: readonly number[]) =>
-  pool.query(
-    `SELECT id, year, number, placed_at, city_slug, restaurant_name, state, payment_method, total
-     FROM shop.orders WHERE id = ANY($1)`,
-    [ids],
-  )
+const COLUMNS = {
+  orders: 'id, year, number, placed_at, city_slug, restaurant_name, state, payment_method, total',
+  users: 'id, first_name, last_name, email, phone, created_at, activated_at',
+} as const
+
+/** Returns a read of a page of rows by their keys. Each call reads others, which lie apart like rows of a list. */
+async function keysOf(pool: pg.Pool, table: keyof typeof COLUMNS): Promise<() => Promise<unknown>> {
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM shop.${table} ORDER BY id`)
+  let next = 0
+  return () => {
+    const ids = Array.from({ length: PAGE }, () => {
+      next = (next + 7919) % rows.length
+      return rows[next]?.id ?? 0
+    })
+    return pool.query(`SELECT ${COLUMNS[table]} FROM shop.${table} WHERE id = ANY($1)`, [ids])
+  }
+}
 
 /** Returns the median milliseconds of each call, made in turns. */
 async function inTurns(
