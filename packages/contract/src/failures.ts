@@ -2,7 +2,7 @@
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
 import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
 import type { OrderCount } from '@sousto/domain/limits/order-limits.ts'
-import { CHANGE_PROBLEMS } from '@sousto/domain/order/order-change.ts'
+import { CHANGE_PROBLEMS } from '@sousto/domain/order/change-codes.ts'
 import {
   ORDER_PROBLEM_CODES,
   type OrderProblemCode,

@@ -1,4 +1,4 @@
-import type { ChangedThing } from '@sousto/domain/order/order-change.ts'
+import type { ChangedThing } from '@sousto/domain/order/change-codes.ts'
 import { changedThing } from './compiled/cs/changed-thing.ts'
 import { section } from './translator.ts'
 

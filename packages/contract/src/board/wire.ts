@@ -5,7 +5,7 @@
 import { DECLINE_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
-import { CHANGED_THINGS } from '@sousto/domain/order/order-change.ts'
+import { CHANGED_THINGS } from '@sousto/domain/order/change-codes.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'

@@ -7,7 +7,7 @@ import { MESSAGE_LENGTH, MESSAGE_RECIPIENTS } from '@sousto/domain/dispatch/mess
 import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { TRANSFER_KINDS } from '@sousto/domain/ledger/transfer.ts'
-import { CHANGED_THINGS } from '@sousto/domain/order/order-change.ts'
+import { CHANGED_THINGS } from '@sousto/domain/order/change-codes.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS, REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
 import { FOOD_ENDS, NEW_ADDRESS_PROBLEMS, RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'

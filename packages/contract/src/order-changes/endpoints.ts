@@ -1,5 +1,5 @@
 /** Cancelling and changing an order by its customer (`delights.md` §5). */
-import { CHANGE_PROBLEMS } from '@sousto/domain/order/order-change.ts'
+import { CHANGE_PROBLEMS } from '@sousto/domain/order/change-codes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { orderParams } from '../orders/codec.ts'
 import { orderGuidWire } from '../orders/wire.ts'

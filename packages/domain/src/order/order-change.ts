@@ -7,6 +7,7 @@ import { moneyToAgree } from '../payment/order-money.ts'
 import { paysWithProblem } from '../payment/pays-with.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import { type OrderTotals, payable } from '../pricing/pricing.ts'
+import { CHANGED_THINGS, type ChangedThing, type ChangeProblem } from './change-codes.ts'
 import type { OrderedLine, OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation, type OrderVerdict } from './order-check.ts'
 
@@ -19,17 +20,6 @@ export type ChangeWish = {
   readonly noteToCourier?: string | undefined
   readonly noteToChef?: string | undefined
 }
-
-export const CHANGED_THINGS = ['lines', 'time', 'address', 'note_to_courier', 'note_to_chef'] as const
-export type ChangedThing = (typeof CHANGED_THINGS)[number]
-
-export const CHANGE_PROBLEMS = [
-  'order_change_nothing',
-  'order_change_other_area',
-  'order_change_outlets',
-  'order_change_credits',
-] as const
-export type ChangeProblem = (typeof CHANGE_PROBLEMS)[number]
 
 /** An order as it was agreed last. */
 export type AgreedOrder = {

@@ -2,8 +2,8 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type CodedFailure, failure } from '@sousto/contract/failures.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
+import type { ChangedThing } from '@sousto/domain/order/change-codes.ts'
 import {
-  type ChangedThing,
   type ChangeWish,
   changedThings,
   checkChange,

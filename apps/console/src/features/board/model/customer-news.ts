@@ -1,7 +1,7 @@
 /** Determines which orders an outlet is told of because their customers cancelled or changed them (`delights.md` §5). */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { isFinished } from '@sousto/domain/board/part-states.ts'
-import type { ChangedThing } from '@sousto/domain/order/order-change.ts'
+import type { ChangedThing } from '@sousto/domain/order/change-codes.ts'
 import { cardKey } from './cards.ts'
 
 /** A board that is opened later does not say it any more. */
