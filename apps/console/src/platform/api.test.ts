@@ -1,4 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import { expect, it } from 'vitest'
 import { consoleClient } from './api.ts'
 
@@ -11,10 +13,9 @@ const silent = (_url: string, { signal }: RequestInit) =>
 it('a request that takes too long is a failure of the connection, an upload after a longer time', async () => {
   const client = consoleClient(silent, { call: 10, upload: 600_000 })
   const left = new AbortController()
-  const uploading = client.menuEditing.uploadPhoto(
-    { params: { outlet: 1 }, file: new Blob() },
-    { signal: left.signal },
-  )
+  const uploading = client
+    .of(menuEditing)
+    .uploadPhoto({ params: { outlet: 1 }, file: new Blob() }, { signal: left.signal })
   const called = await client.staff.me({}).catch((error: unknown) => error)
   expect(called).toBeInstanceOf(ApiFailure)
   expect(called).toMatchObject({ network: true, text: 'Chyba v připojení k serveru' })
@@ -39,7 +40,7 @@ it('a step with a photograph may take as long as an upload', async () => {
   } as const
   const left = new AbortController()
   const sent = (photograph: string, signal?: AbortSignal) =>
-    client.ownWork.step(
+    client.of(ownWork).step(
       {
         params: { ride: 31 },
         headers: { 'idempotency-key': crypto.randomUUID() },

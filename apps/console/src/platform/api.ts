@@ -1,9 +1,7 @@
 import { availability } from '@sousto/contract/availability/endpoints.ts'
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
-import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { hoursCalls } from '@sousto/contract/hours/endpoints.ts'
-import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import { historyCalls } from '@sousto/contract/order-history/endpoints.ts'
 import { calls } from '@sousto/contract/phone-calls/endpoints.ts'
 import { printing } from '@sousto/contract/printing/endpoints.ts'
@@ -25,11 +23,9 @@ const SHARED_ENDPOINTS = {
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
   hours: hoursCalls,
-  menuEditing,
   printing,
   calls,
   staffPush,
-  ownWork,
 } as const
 
 export type Client = TypedClient<typeof SHARED_ENDPOINTS> & {

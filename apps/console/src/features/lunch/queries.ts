@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
@@ -11,7 +12,7 @@ const EVERY = 20_000
 export const menuQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['menu', outlet],
-    queryFn: ({ signal }) => client.menuEditing.load({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(menuEditing).load({ params: { outlet } }, { signal }),
     refetchInterval: EVERY,
   })
 

@@ -1,4 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited, MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,8 +9,7 @@ import { type DayToSave, groupsOf } from './model/rows.ts'
 import { copied, type WeekDay } from './model/week.ts'
 import { keepMenu, menuQuery } from './queries.ts'
 
-type Client = ReturnType<typeof useClient>
-type Groups = Parameters<Client['menuEditing']['putLunchDay']>[0]['body']['groups']
+type Groups = Parameters<ConsoleClient['menuEditing']['putLunchDay']>[0]['body']['groups']
 type Wanted = { readonly date: string; readonly groups: Groups }
 
 /**
@@ -53,7 +54,7 @@ export function useLunchDays(outlet: number) {
       for (const { date, groups } of days) {
         const params = { outlet, on: date }
         await once(
-          () => client.menuEditing.putLunchDay({ params, headers: headersOf(date), body: { groups } }),
+          () => client.of(menuEditing).putLunchDay({ params, headers: headersOf(date), body: { groups } }),
           date,
         )
       }
@@ -63,7 +64,8 @@ export function useLunchDays(outlet: number) {
   const remove = useMutation({
     mutationFn: (date: string) =>
       once(
-        () => client.menuEditing.removeLunchDay({ params: { outlet, on: date }, headers: headersOf(date) }),
+        () =>
+          client.of(menuEditing).removeLunchDay({ params: { outlet, on: date }, headers: headersOf(date) }),
         date,
       ),
   })
@@ -73,7 +75,7 @@ export function useLunchDays(outlet: number) {
       const version = state()?.draft?.version ?? 'none'
       const headers = { key: crypto.randomUUID(), version }
       try {
-        const published = await client.menuEditing.publish({
+        const published = await client.of(menuEditing).publish({
           params: { outlet },
           headers,
           body: { note: 'Polední menu' },

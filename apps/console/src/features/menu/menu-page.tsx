@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import { type MenuSection, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
@@ -187,7 +188,7 @@ function DishList(props: DishListProps) {
           onClick={() =>
             add.mutate({
               call: (client, { key }) =>
-                client.menuEditing.addDish({
+                client.of(menuEditing).addDish({
                   params: { outlet },
                   headers: { 'idempotency-key': key },
                   body: { category: section.id, dish: NEW_DISH },
@@ -211,7 +212,7 @@ function DishList(props: DishListProps) {
             of: { kind: 'dish-order', key: String(section.id) },
             shown: (menu) => withDishesInOrder(menu, section.id, ids),
             call: (client, headers) =>
-              client.menuEditing.orderDishes({
+              client.of(menuEditing).orderDishes({
                 params: { outlet, id: section.id },
                 headers,
                 body: { ids: [...ids] },

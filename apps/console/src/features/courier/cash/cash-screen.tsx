@@ -1,3 +1,4 @@
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { CashEntryKind } from '@sousto/domain/ride/cash.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
@@ -34,7 +35,7 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
   const cash = view.state?.cash
   const ledger = useQuery({
     queryKey: ['courier-cash', cash?.inDetails, cash?.handover?.id],
-    queryFn: ({ signal }) => client.ownWork.cash({}, { signal }),
+    queryFn: ({ signal }) => client.of(ownWork).cash({}, { signal }),
   })
   const amount = wholeCrowns(typed)
   const handover = cash?.handover ?? null

@@ -3,9 +3,12 @@
  * change. A step is stored on disk before it is shown, and is sent once and in order (`dispatch.md` §4, Without a
  * network).
  */
+
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import type { CourierState, StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
+import type { Client } from '../../../platform/api.ts'
 import { type Connection, connect, type Stream } from '../../../shared/live/connection.ts'
 import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 import { isPassing, repeated } from '../../../shared/passing.ts'
@@ -38,7 +41,7 @@ export type CourierView = {
 }
 
 type Dependencies = {
-  readonly client: Pick<ConsoleClient, 'ownWork'>
+  readonly client: Pick<Client, 'of'>
   readonly person: number
   readonly keeper: StepKeeper
   readonly openStream: () => Stream & Pick<EventTarget, 'addEventListener'>
@@ -138,7 +141,7 @@ export function createCourierStore(dependencies: Dependencies) {
   const load = oneAfterTheOther(async () => {
     try {
       await ask(
-        () => client.ownWork.state({}, repeated()),
+        () => client.of(ownWork).state({}, repeated()),
         (state) => state,
       )
       return true
@@ -183,10 +186,12 @@ export function createCourierStore(dependencies: Dependencies) {
     try {
       const { change: given } = await ask(
         () =>
-          client.ownWork.step(
-            { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
-            hasPhotograph(step) ? {} : repeated(),
-          ),
+          client
+            .of(ownWork)
+            .step(
+              { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
+              hasPhotograph(step) ? {} : repeated(),
+            ),
         ({ state }) => state,
       )
       await forget([step])
@@ -266,7 +271,7 @@ export function createCourierStore(dependencies: Dependencies) {
     /** Makes a call that needs the network immediately (shift, break, offer, cash) and returns the courier's state. */
     call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
       await ask(
-        () => call(client.ownWork),
+        () => call(client.of(ownWork)),
         (state) => state,
       )
     },

@@ -1,5 +1,7 @@
 /** The courier's store in React: one for each person who is signed in. */
+
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
@@ -73,7 +75,7 @@ function useTransferAccount(isOnShift: boolean): string | null {
   const client = useClient()
   const { data } = useQuery({
     queryKey: ['courier-transfer-account'],
-    queryFn: ({ signal }) => client.ownWork.transferAccount({}, { signal }),
+    queryFn: ({ signal }) => client.of(ownWork).transferAccount({}, { signal }),
     enabled: isOnShift,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -92,11 +94,14 @@ function usePositions(store: CourierStore, isOnShift: boolean) {
       source,
       send: async (positions) => {
         const offset = Math.round(store.view().ahead)
-        await client.ownWork.sendPositions({ body: { offset, positions } }).catch((error: unknown) => {
-          // The shift may have ended elsewhere; loading the state shows it.
-          if (!isPassing(error)) store.poke()
-          throw error
-        })
+        await client
+          .of(ownWork)
+          .sendPositions({ body: { offset, positions } })
+          .catch((error: unknown) => {
+            // The shift may have ended elsewhere; loading the state shows it.
+            if (!isPassing(error)) store.poke()
+            throw error
+          })
       },
       onPlace: (next) => {
         setPlace(next)

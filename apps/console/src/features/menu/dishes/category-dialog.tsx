@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
@@ -53,12 +54,12 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
   const body = { name: name.trim(), subtitle: subtitle.trim() === '' ? null : subtitle.trim() }
   const call = (client: Client, headers: Seen) =>
     category === null
-      ? client.menuEditing.addCategory({
+      ? client.of(menuEditing).addCategory({
           params: { outlet },
           headers: { 'idempotency-key': headers.key },
           body: { place, ...body },
         })
-      : client.menuEditing.putCategory({ params: { outlet, id: category.id }, headers, body })
+      : client.of(menuEditing).putCategory({ params: { outlet, id: category.id }, headers, body })
   const problem = name.trim() === '' ? 'Napište název.' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -114,7 +115,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
             name={categoryName(category)}
             consequence={`Z konceptu zmizí i ${countMessage('dishes', { count: category.items.length })} v ní. Zákazníci ji uvidí, dokud změny nezveřejníte.`}
             call={(client, headers) =>
-              client.menuEditing.removeCategory({
+              client.of(menuEditing).removeCategory({
                 params: { outlet, id: category.id },
                 query: { dependents: 'remove' },
                 headers,

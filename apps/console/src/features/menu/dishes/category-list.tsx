@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
@@ -43,7 +44,7 @@ function Place({ place, open }: { readonly place: MenuPlace; readonly open: numb
       of: { kind: 'category-order', key: place },
       shown: (menu) => ({ ...menu, [place]: inOrder(menu[place], ids) }),
       call: (client, headers) =>
-        client.menuEditing.orderCategories({
+        client.of(menuEditing).orderCategories({
           params: { outlet, place },
           headers,
           body: { ids: [...ids] },

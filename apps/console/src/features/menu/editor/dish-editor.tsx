@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -32,7 +33,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
       next,
       isValid
         ? (headers) =>
-            client.menuEditing.putDish({ params: { outlet, id: dish.id }, headers, body: dishBody(next) })
+            client.of(menuEditing).putDish({ params: { outlet, id: dish.id }, headers, body: dishBody(next) })
         : null,
     )
   }
@@ -52,7 +53,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
         label="Odebrat z menu"
         name={form.name === '' ? 'nové jídlo' : form.name}
         consequence="Z konceptu zmizí hned, zákazníci ho uvidí, dokud změny nezveřejníte. Do té doby ho jde vrátit v Porovnat."
-        call={(api, headers) => api.menuEditing.removeDish({ params: { outlet, id: dish.id }, headers })}
+        call={(api, headers) => api.of(menuEditing).removeDish({ params: { outlet, id: dish.id }, headers })}
         onRemoved={onClose}
       />
       <div className="save-bar">
@@ -62,7 +63,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
           onAddAgain={() =>
             addAgain.mutate({
               call: (api, { key }) =>
-                api.menuEditing.addDish({
+                api.of(menuEditing).addDish({
                   params: { outlet },
                   headers: { 'idempotency-key': key },
                   body: dishBody(form),

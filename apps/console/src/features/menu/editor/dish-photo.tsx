@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { MenuDish, MenuPicture } from '@sousto/domain/menu-editing/document.ts'
@@ -31,7 +32,7 @@ export function DishPhoto({ dish, onChange }: DishPhotoProps) {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const cropper = useOnDemand(croppers, uploaded !== null)
   const upload = useMutation({
-    mutationFn: (file: File) => client.menuEditing.uploadPhoto({ params: { outlet }, file }),
+    mutationFn: (file: File) => client.of(menuEditing).uploadPhoto({ params: { outlet }, file }),
     onSuccess: setUploaded,
   })
   const choose = (file: File | undefined) => {

@@ -1,4 +1,5 @@
 /** Crops a photograph by dragging, by the arrow keys, or by buttons (WCAG 2.5.7). */
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -35,7 +36,7 @@ export function PhotoCropper({ uploaded, onDone, onClose }: PhotoCropperProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => wholeCrop(uploaded))
   const cut = useMutation({
     mutationFn: () =>
-      client.menuEditing.cropPhoto({
+      client.of(menuEditing).cropPhoto({
         params: { outlet, photo: uploaded.photo },
         body: pixelsOf(crop, uploaded),
       }),

@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
@@ -45,7 +46,7 @@ function ExtrasColumns({ group: wanted, onOpen }: ExtrasPageProps) {
       onClick={() =>
         add.mutate({
           call: (client, { key }) =>
-            client.menuEditing.addExtraGroup({
+            client.of(menuEditing).addExtraGroup({
               params: { outlet },
               headers: { 'idempotency-key': key },
               body: { name: '', kind: 'optional', atLeast: null, atMost: null, extras: [] },
@@ -74,7 +75,9 @@ function ExtrasColumns({ group: wanted, onOpen }: ExtrasPageProps) {
               of: { kind: 'extra-group-order', key: ONLY },
               shown: (menu) => ({ ...menu, extraGroups: inOrder(menu.extraGroups, ids) }),
               call: (client, headers) =>
-                client.menuEditing.orderExtraGroups({ params: { outlet }, headers, body: { ids: [...ids] } }),
+                client
+                  .of(menuEditing)
+                  .orderExtraGroups({ params: { outlet }, headers, body: { ids: [...ids] } }),
             })
           }
         >

@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
@@ -33,7 +34,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
       next,
       isGroupValid(next)
         ? (headers) =>
-            client.menuEditing.putExtraGroup({
+            client.of(menuEditing).putExtraGroup({
               params: { outlet, id: group.id },
               headers,
               body: groupBody(next),
@@ -95,7 +96,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
           name={group.name === '' ? 'novou skupinu' : group.name}
           consequence="Jídla, která ji nabízejí, o ni v konceptu přijdou. Zákazníci ji uvidí, dokud změny nezveřejníte."
           call={(api, headers) =>
-            api.menuEditing.removeExtraGroup({
+            api.of(menuEditing).removeExtraGroup({
               params: { outlet, id: group.id },
               query: { dependents: 'remove' },
               headers,
@@ -112,7 +113,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
             addAgain.mutate({
               call: (api, { key }) => {
                 const body = groupBody(form)
-                return api.menuEditing.addExtraGroup({
+                return api.of(menuEditing).addExtraGroup({
                   params: { outlet },
                   headers: { 'idempotency-key': key },
                   body: { ...body, extras: body.extras.map((extra) => ({ ...extra, id: null })) },

@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
@@ -32,7 +33,7 @@ export function Comparison({ sides, onSides }: ComparisonProps) {
   const isDraft = sides.from === 'published' && sides.to === 'draft'
   const { data, error, refetch } = useQuery({
     queryKey: ['menu-comparison', outlet, sides.from, sides.to],
-    queryFn: ({ signal }) => client.menuEditing.compare({ params: { outlet }, query: sides }, { signal }),
+    queryFn: ({ signal }) => client.of(menuEditing).compare({ params: { outlet }, query: sides }, { signal }),
     enabled: !isDraft,
     staleTime: 0,
   })
@@ -155,7 +156,7 @@ function ChangeRows({ change, canRevert }: ChangeRowsProps) {
                   revert.mutate({
                     of: subject,
                     call: (client, headers) =>
-                      client.menuEditing.revert({ params: { outlet }, headers, body: { subject } }),
+                      client.of(menuEditing).revert({ params: { outlet }, headers, body: { subject } }),
                   })
                 }
               >

@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { MenuState, Publication } from '@sousto/contract/menu-editing/wire.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -100,7 +101,7 @@ function TakeBack({ publication, onClose }: TakeBackProps) {
         takeBack.mutate({
           of: state.published === null ? 'none' : String(state.published.id),
           call: (client, headers) =>
-            client.menuEditing.takeBack({
+            client.of(menuEditing).takeBack({
               params: { outlet, id: publication.id },
               headers,
               body: { note: '' },

@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Client } from '../../../platform/api.ts'
 
@@ -6,10 +7,12 @@ export const publicationsQuery = (client: Client, outlet: number) =>
   infiniteQueryOptions({
     queryKey: ['menu-publications', outlet],
     queryFn: ({ signal, pageParam }) =>
-      client.menuEditing.publications(
-        { params: { outlet }, query: pageParam === null ? {} : { before: pageParam } },
-        { signal },
-      ),
+      client
+        .of(menuEditing)
+        .publications(
+          { params: { outlet }, query: pageParam === null ? {} : { before: pageParam } },
+          { signal },
+        ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

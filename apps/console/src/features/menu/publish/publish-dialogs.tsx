@@ -1,3 +1,4 @@
+import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -95,7 +96,7 @@ function Footer({ isPublishing, onClose }: FooterProps) {
           onClick={() =>
             merge.mutate({
               of: published === null ? 'none' : String(published.id),
-              call: (client, headers) => client.menuEditing.merge({ params: { outlet }, headers }),
+              call: (client, headers) => client.of(menuEditing).merge({ params: { outlet }, headers }),
             })
           }
         >
@@ -110,7 +111,7 @@ function Footer({ isPublishing, onClose }: FooterProps) {
             publish.mutate({
               of: draft.version,
               call: (client, headers) =>
-                client.menuEditing.publish({ params: { outlet }, headers, body: { note: '' } }),
+                client.of(menuEditing).publish({ params: { outlet }, headers, body: { note: '' } }),
             })
           }
         >
