@@ -211,6 +211,7 @@ describe('an error report', () => {
       userAgent: '',
       platform: '',
       release: '',
+      guid: null,
       error: '{"message":"x"}',
       state: null,
     })
