@@ -168,15 +168,17 @@ describe('a stream', () => {
       const early = when === 'before' ? await follow() : null
       const slow = await database.pool.connect()
       await slow.query('BEGIN')
-      const { rows } = await slow.query<{ id: number }>(`${SEEN} RETURNING id`, [clock().toString()])
+      await slow.query(SEEN, [clock().toString()])
       const number = await placed()
       const id = await latest()
       const stream = early ?? (await follow(`?since=${id}`))
       await vi.waitFor(() => expect(numbers(stream)).toContain(number), PATIENTLY)
+      // A tail that is late may have sent the order before.
+      const sent = () => stream.cards().filter(({ card }) => card.number === changed).length
+      const before = sent()
       await slow.query('COMMIT')
       slow.release()
-      const heard = () => stream.cards().map(({ id, card }) => [id, card.number])
-      await vi.waitFor(() => expect(heard()).toContainEqual([rows[0]?.id, changed]), PATIENTLY)
+      await vi.waitFor(() => expect(sent()).toBeGreaterThan(before), PATIENTLY)
     },
   )
 
