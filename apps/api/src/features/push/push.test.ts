@@ -80,6 +80,15 @@ const idle = () =>
     expect(rows).toEqual([])
   })
 
+/** Waits until the failure has its time of a retry, which is reckoned by the clock. */
+const failed = () =>
+  eventually(async () => {
+    const { rows } = await database.pool.query('SELECT FROM shop.push_failures WHERE retry_at > $1', [
+      clock().toString(),
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
 describe('a notification of an order’s state', () => {
   it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page [marketplace-3.13] [administration-7.3]', async () => {
     const { order_number, guid, move } = await ordered(browser.token)
@@ -175,7 +184,7 @@ describe('a notification of an order’s state', () => {
     service.statuses.push(503)
     const { move } = await ordered(browser.token)
     await move('accepted')
-    await eventually(() => expect(sent()).toHaveLength(1))
+    await failed()
     clock.pass({ seconds: 2 })
     await move('loaded')
     await idle()
@@ -187,7 +196,7 @@ describe('a notification of an order’s state', () => {
     service.statuses.push(503)
     const { guid, move } = await ordered(browser.token)
     await move('accepted')
-    await eventually(() => expect(sent()).toHaveLength(1))
+    await failed()
     clock.pass({ seconds: 2 })
     await eventually(() => expect(sent()).toHaveLength(2))
     expect(await tokenOf(guid)).toBe(browser.token)
@@ -276,6 +285,7 @@ describe('a notification of an order’s state', () => {
     service.statuses.push(503)
     const { move } = await ordered(browser.token)
     await move('accepted')
+    await failed()
     clock.pass({ seconds: 2 })
     await eventually(() => expect(sent()).toHaveLength(2))
     await idle()
