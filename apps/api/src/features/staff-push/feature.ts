@@ -5,7 +5,7 @@ import { createStaffPush, notifyOfNewOrders } from './service.ts'
 
 export const staffPush = feature({
   name: 'staff-push',
-  needs: ['database', 'clock', 'push'],
+  needs: ['database', 'clock', 'log', 'push'],
   on: { 'order.placed': notifyOfNewOrders, 'order.moved': notifyOfNewOrders },
   start: ({ push, ...work }) => {
     const service = createStaffPush({ ...work, push })

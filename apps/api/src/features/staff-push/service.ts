@@ -48,14 +48,14 @@ export const notifyOfNewOrders: EventHandler<'order.placed' | 'order.moved'> = a
   if (orders.length > 0) await giveOut(transaction, orders, now)
 }
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   /** Null means that this server sends no push notifications. */
   readonly push: Pick<Push, 'publicKey' | 'sendToBrowser'> | null
 }
 
 export type StaffPush = ReturnType<typeof createStaffPush>
 
-export function createStaffPush({ database, clock, push }: Dependencies) {
+export function createStaffPush({ database, clock, log, push }: Dependencies) {
   const { kysely } = database
 
   const state = async ({ sessionId }: CurrentStaff) => ({
@@ -108,7 +108,8 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
         outlet: of.outlet,
         outcome: sentOutcome(outcome),
         at: clock(),
-      })
+        // What was sent must not be sent again because its record is missing.
+      }).catch((error: unknown) => log.warn({ err: error }, 'a notification was not recorded'))
       if (outcome === 'gone') await store.unsubscribe(kysely, of.session)
       else if (outcome !== 'delivered') {
         await inTransaction(kysely, (transaction) => enqueueLater(transaction, STAFF_PUSH, of, outcome.after))

@@ -17,6 +17,7 @@ const world = await boardWorld({
 const { app, catchUp, clock, person, placed, query } = world
 const push = createStaffPush({
   ...world,
+  log: app.log,
   push: {
     publicKey: async () => 'key',
     sendToBrowser: async ({ endpoint }, text, { topic }) => {
