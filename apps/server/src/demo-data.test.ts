@@ -51,13 +51,13 @@ it('has one person of the staff for each role and two more couriers, once, whom 
   const database = await aFilled()
   expect(await count(database, 'shop.staff')).toBe(0)
   await Promise.all([loadDemoStaffOnce(database), loadDemoStaffOnce(database)])
-  expect(await count(database, 'shop.staff')).toBe(7)
+  expect(await count(database, 'shop.staff')).toBe(12)
   expect(await count(database, 'shop.couriers')).toBe(3)
   expect(await count(database, 'shop.staff where password_hash is not null or totp_secret is not null')).toBe(
     0,
   )
   expect(await count(database, 'shop.staff_grants join shop.restaurants r on r.id = outlet_id')).toBe(2)
-  expect(await count(database, 'shop.staff_grants join shop.cities c on c.id = city_id')).toBe(4)
+  expect(await count(database, 'shop.staff_grants join shop.cities c on c.id = city_id')).toBe(5)
   await database.pool.query('delete from shop.staff')
   await loadDemoStaffOnce(database)
   expect(await count(database, 'shop.staff')).toBe(0)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
 import { smallRegister } from '@sousto/location/features/addresses/register-test.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
@@ -119,26 +120,30 @@ describe('the list of places', () => {
     })
   })
 
-  it('is emptied by a file with only the header if it is confirmed, and reports it [location.5]', async () => {
-    const empty = join(folder, 'prazdny.csv')
-    await writeFile(empty, `${HEADER}\n`)
-    expect((await sousto('import', empty, '--dry-run')).stdout).toBe(
-      'Seznam známých míst by se vyprázdnil: v souboru je jen záhlaví, odebráno 2.\n',
-    )
-    expect((await sousto('export')).stdout).toBe(LIST)
-    expect(await sousto('import', empty)).toMatchObject({
-      code: 1,
-      stderr:
-        'Soubor by odebral většinu toho, co tu je (známá místa 2 z 2), a proto se nic nezměnilo. Je-li celý, přidejte --replace-all.\n',
-    })
-    expect((await sousto('export')).stdout).toBe(LIST)
-    expect(await sousto('import', empty, '--replace-all')).toMatchObject({
-      code: 0,
-      stdout: 'Seznam známých míst je prázdný: v souboru je jen záhlaví, odebráno 2.\n',
-    })
-    expect((await sousto('export')).stdout).toBe(`\uFEFF${HEADER}\n`)
-    expect((await sousto('import', empty)).stdout).toBe('Známá místa už taková jsou: nic se nemění.\n')
-  })
+  it(
+    'is emptied by a file with only the header if it is confirmed, and reports it [location.5]',
+    slow('runs seven commands'),
+    async () => {
+      const empty = join(folder, 'prazdny.csv')
+      await writeFile(empty, `${HEADER}\n`)
+      expect((await sousto('import', empty, '--dry-run')).stdout).toBe(
+        'Seznam známých míst by se vyprázdnil: v souboru je jen záhlaví, odebráno 2.\n',
+      )
+      expect((await sousto('export')).stdout).toBe(LIST)
+      expect(await sousto('import', empty)).toMatchObject({
+        code: 1,
+        stderr:
+          'Soubor by odebral většinu toho, co tu je (známá místa 2 z 2), a proto se nic nezměnilo. Je-li celý, přidejte --replace-all.\n',
+      })
+      expect((await sousto('export')).stdout).toBe(LIST)
+      expect(await sousto('import', empty, '--replace-all')).toMatchObject({
+        code: 0,
+        stdout: 'Seznam známých míst je prázdný: v souboru je jen záhlaví, odebráno 2.\n',
+      })
+      expect((await sousto('export')).stdout).toBe(`\uFEFF${HEADER}\n`)
+      expect((await sousto('import', empty)).stdout).toBe('Známá místa už taková jsou: nic se nemění.\n')
+    },
+  )
 })
 
 describe('fails with one sentence:', () => {

@@ -28,6 +28,7 @@ const NEED_LOGIN = [
   'GET /user/credits/{restaurant}',
   'GET /user/data',
   'GET /user/fav_rest',
+  'GET /user/looks',
   'GET /user/payments',
   'GET /user/statistics',
   'GET /user/userRegisterBonus',
