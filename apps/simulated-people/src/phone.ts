@@ -54,7 +54,7 @@ export async function openPhone({ name, network, entering, time }: Opening): Pro
     )
   const openPage = () => {
     const store = createCourierStore({
-      client,
+      work: client.ownWork,
       person: me.id,
       keeper,
       openStream,

@@ -1,3 +1,4 @@
+import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import { ownWorkExamples } from '@sousto/contract/courier/examples.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { consoleClient } from '../../../platform/api.ts'
@@ -37,7 +38,7 @@ afterEach(() => {
 async function callsWithin(seconds: number, answer: object): Promise<number> {
   const fetch = vi.fn<() => Promise<Response>>(async () => Response.json(answer))
   const store = createCourierStore({
-    client: consoleClient(fetch),
+    work: consoleClient(fetch).of(ownWork),
     person: 9,
     keeper: KEEPER,
     openStream: () => new BeatingStream(),

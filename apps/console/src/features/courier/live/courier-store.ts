@@ -6,9 +6,7 @@
 
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
-import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import type { CourierState, StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
-import type { Client } from '../../../platform/api.ts'
 import { type Connection, connect, type Stream } from '../../../shared/live/connection.ts'
 import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 import { isPassing, repeated } from '../../../shared/passing.ts'
@@ -41,7 +39,7 @@ export type CourierView = {
 }
 
 type Dependencies = {
-  readonly client: Pick<Client, 'of'>
+  readonly work: ConsoleClient['ownWork']
   readonly person: number
   readonly keeper: StepKeeper
   readonly openStream: () => Stream & Pick<EventTarget, 'addEventListener'>
@@ -58,7 +56,7 @@ const POLL_MS = 30_000
 const RETRY_MS = 2_000
 
 export function createCourierStore(dependencies: Dependencies) {
-  const { client, person, keeper, openStream, onFailure, now = Date.now } = dependencies
+  const { work, person, keeper, openStream, onFailure, now = Date.now } = dependencies
   let view: CourierView = {
     state: null,
     ride: null,
@@ -141,7 +139,7 @@ export function createCourierStore(dependencies: Dependencies) {
   const load = oneAfterTheOther(async () => {
     try {
       await ask(
-        () => client.of(ownWork).state({}, repeated()),
+        () => work.state({}, repeated()),
         (state) => state,
       )
       return true
@@ -186,12 +184,10 @@ export function createCourierStore(dependencies: Dependencies) {
     try {
       const { change: given } = await ask(
         () =>
-          client
-            .of(ownWork)
-            .step(
-              { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
-              hasPhotograph(step) ? {} : repeated(),
-            ),
+          work.step(
+            { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
+            hasPhotograph(step) ? {} : repeated(),
+          ),
         ({ state }) => state,
       )
       await forget([step])
@@ -271,7 +267,7 @@ export function createCourierStore(dependencies: Dependencies) {
     /** Makes a call that needs the network immediately (shift, break, offer, cash) and returns the courier's state. */
     call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
       await ask(
-        () => call(client.of(ownWork)),
+        () => call(work),
         (state) => state,
       )
     },

@@ -42,7 +42,13 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   const { id } = useMe()
   const onFailure = useSessionEnd()
   const [store] = useState(() =>
-    createCourierStore({ client, person: id, keeper: createStepKeeper(id), openStream, onFailure }),
+    createCourierStore({
+      work: client.of(ownWork),
+      person: id,
+      keeper: createStepKeeper(id),
+      openStream,
+      onFailure,
+    }),
   )
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.start(), [store])
