@@ -1,6 +1,6 @@
 /**
  * Closing a month of the ledger (`settlement.md` §9): as a ratio to one plain query that reads the same rows, and beside
- * orders being placed, in turns with orders alone.
+ * orders being placed, in turns with orders alone. A statement of many of these orders is written as PDF.
  */
 import { join } from 'node:path'
 import type { DB } from '@sousto/api/database/tables.ts'
@@ -13,6 +13,7 @@ import { runProduct } from '../processes.ts'
 import type { Row } from '../report.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { fillMonth, OUTLETS, reopenMonth } from './rows.ts'
+import { readTransfers, STATEMENT_ORDERS, writeStatement } from './statement.ts'
 
 type Options = {
   readonly folder: string
@@ -49,6 +50,10 @@ export async function measureMonth({ folder, rounds, seconds, orders }: Options)
         [period.toString()],
       )
     const [closed, read] = await secondsInTurn(rounds, reopen, [closing, plain])
+    const [written, transfersRead] = await secondsInTurn(rounds, () => Promise.resolve(), [
+      () => writeStatement(database.pool),
+      () => readTransfers(database.pool),
+    ])
     const compared = await inTurn(rounds, {
       alone: load.round,
       beside: () =>
@@ -67,6 +72,13 @@ export async function measureMonth({ folder, rounds, seconds, orders }: Options)
         baseline: { name: 'one query over the same transfers', value: read },
         target: null,
         note: `${count(transfers)} transfers`,
+      },
+      {
+        what: `A statement of ${count(STATEMENT_ORDERS)} orders as PDF`,
+        ours: written,
+        unit: 's',
+        baseline: { name: 'one query over its transfers', value: transfersRead },
+        target: null,
       },
       {
         what: `Orders while ${month} is closed again and again`,

@@ -3,6 +3,8 @@ import type pg from 'pg'
 
 export const OUTLETS = 500
 const FIRST_OUTLET = 1_000_001
+/** The ids of orders begin after this one. */
+export const FIRST_ORDER = 1_000_000_000
 
 /** By order: an amount in haléře as an expression of `n`, and its accounts. */
 const TRANSFERS: readonly (readonly [
@@ -40,7 +42,7 @@ export async function fillMonth(pool: pg.Pool, orders: number, period: string): 
       const { rowCount } = await client.query(
         `INSERT INTO shop.ledger_transfers
            (event_key, position, size, debit, credit, amount, kind, at, order_id, period, belongs_to)
-         SELECT '${key}month/' || n, ${position}, ${size}, ${debit}, ${credit}, ${amount}, '${kind}', at, 1000000000 + n, $2, $2
+         SELECT '${key}month/' || n, ${position}, ${size}, ${debit}, ${credit}, ${amount}, '${kind}', at, ${FIRST_ORDER} + n, $2, $2
          FROM (
            SELECT n, at, 'outlet_payable/' || (${FIRST_OUTLET} + n % ${OUTLETS}) AS outlet, at::date::text AS day
            FROM (SELECT n, ($2 || '-01')::timestamptz + n % 28 * interval '1 day' + n % 40000 * interval '1 second' AS at

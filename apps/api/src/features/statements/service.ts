@@ -40,6 +40,7 @@ import {
 } from './store.ts'
 
 export { type Closed, closeAll } from './closing.ts'
+export { statementPdf } from './files.ts'
 export { recordPayouts } from './sending.ts'
 
 type Dependencies = ClosingDependencies & {
