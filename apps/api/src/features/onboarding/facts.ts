@@ -36,11 +36,12 @@ export async function knownOutlet(
   { now, hasArea }: { readonly now: Temporal.Instant; readonly hasArea: boolean | null },
 ): Promise<KnownOutlet> {
   const row = requireFound(await outletRow(database, outlet), 'outlet_not_found')
+  const payee = { kind: 'outlet', id: outlet } as const
   const [company, unsaidDishes, identityOf, accounts, versions, accepted] = await Promise.all([
     storedCheck(database, outlet),
     dishesWithoutStatement(database, outlet),
-    taxIdentityFacts(database, now),
-    payoutAccounts(database, { kind: 'outlet', id: outlet }),
+    taxIdentityFacts(database, now, payee),
+    payoutAccounts(database, payee),
     termsVersions(database),
     acceptedVersion(database, outlet),
   ])
@@ -57,7 +58,7 @@ export async function knownOutlet(
       unsaidAllergens: unsaidDishes.map(({ id }) => id),
       ownDelivery: row.own_delivery,
       hasArea,
-      hasTrader: identityOf({ kind: 'outlet', id: outlet }).isComplete,
+      hasTrader: identityOf(payee).isComplete,
       account: accounts[0] ?? null,
     },
     isOn: row.off === null,
