@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { trackWindow } from './window-reset-test.ts'
 
 test('data that a test file leaves in the window is removed', () => {
@@ -54,4 +54,17 @@ test('a test file that ends fake timers before a stub leaves the animation frame
   vi.unstubAllGlobals()
   reset()
   expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0)
+})
+
+test('the global that an installed package reads again stays, because files share the package', () => {
+  const before: unknown = Reflect.get(globalThis, 'L')
+  onTestFinished(() => {
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'L')
+    else Object.assign(globalThis, { L: before })
+  })
+  Reflect.deleteProperty(globalThis, 'L')
+  const reset = trackWindow()
+  Object.assign(globalThis, { L: 'Leaflet' })
+  reset()
+  expect(Reflect.get(globalThis, 'L')).toBe('Leaflet')
 })

@@ -46,6 +46,9 @@ function keepFramesRunning(): () => void {
   return () => cancel(handle)
 }
 
+/** Leaflet's drawing tools read it whenever a map opens, and later files share them, because they are a package. */
+const GLOBALS_OF_PACKAGES: ReadonlySet<string> = new Set(['L'])
+
 /**
  * Removes added globals and restores replaced functions. Stubs alone cannot restore a function that fake timers had
  * replaced before it was stubbed: they restore the function of the fake timers.
@@ -58,7 +61,7 @@ function trackGlobals(): () => void {
   })
   return () => {
     for (const name of Object.keys(globalThis)) {
-      if (!names.has(name)) Reflect.deleteProperty(globalThis, name)
+      if (!names.has(name) && !GLOBALS_OF_PACKAGES.has(name)) Reflect.deleteProperty(globalThis, name)
     }
     for (const [name, value] of functions) {
       if (Reflect.get(globalThis, name) !== value) Reflect.set(globalThis, name, value)
