@@ -12,7 +12,7 @@ export const STATEMENT_ORDERS = 5_000
 
 type Transfer = {
   readonly order: number
-  readonly at: Date
+  readonly at: Temporal.Instant
   readonly kind: TransferKind
   readonly amount: number
 }
@@ -39,7 +39,7 @@ function statementOrder([order, transfers]: readonly [number, readonly Transfer[
   return {
     order: `2026/${order}`,
     ride: null,
-    at: (transfers[0]?.at ?? new Date()).toISOString(),
+    at: String(transfers[0]?.at ?? Temporal.Now.instant()),
     payment: 'credit-card',
     items: [
       { name: 'Hovězí guláš s houskovým knedlíkem', quantity: 2 },
