@@ -19,6 +19,7 @@ import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import { emailOfStaff } from '../../database/staff-emails.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
@@ -32,7 +33,6 @@ import {
   insertEntry,
   isKnownEntry,
   lockDecision,
-  mailOf,
   type StoredDecision,
 } from './store.ts'
 
@@ -57,7 +57,7 @@ async function mailCourier(
   courier: number,
   what: CourierDecisionNews,
 ): Promise<void> {
-  const to = await mailOf(transaction, courier)
+  const to = await emailOfStaff(transaction, courier)
   await sendMail(transaction, { template: 'courierDecision', to, data: { what } })
 }
 

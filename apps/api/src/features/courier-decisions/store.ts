@@ -107,15 +107,6 @@ export async function isKnownEntry(database: Kysely<DB>, key: string): Promise<b
   return row !== undefined
 }
 
-export async function mailOf(database: Kysely<DB>, person: number): Promise<string> {
-  const { email } = await database
-    .selectFrom('shop.staff')
-    .select('email')
-    .where('id', '=', person)
-    .executeTakeFirstOrThrow()
-  return email
-}
-
 type NewDecision = {
   readonly courier: number
   readonly city: string

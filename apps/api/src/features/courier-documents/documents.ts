@@ -15,6 +15,7 @@ import {
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import { emailOfStaff } from '../../database/staff-emails.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
@@ -28,7 +29,6 @@ import {
   documentsOf,
   insertDocument,
   lockDocument,
-  mailOf,
   pictureOf,
   type StoredDocument,
   saveRule,
@@ -154,7 +154,7 @@ export function createDocuments({ database: { kysely }, clock, encodePicture }: 
         if (outcome === 'refused')
           await sendMail(transaction, {
             template: 'courierDocument',
-            to: await mailOf(transaction, courier),
+            to: await emailOfStaff(transaction, courier),
             data: { what: 'refused', document: kind, reason: reason.trim() },
           })
         const detail = { courier, kind, outcome }

@@ -196,12 +196,3 @@ export async function takeExpiring(
     .execute()
   return rows
 }
-
-export async function mailOf(database: Kysely<DB>, person: number): Promise<string> {
-  const { email } = await database
-    .selectFrom('shop.staff')
-    .select('email')
-    .where('id', '=', person)
-    .executeTakeFirstOrThrow()
-  return email
-}
