@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { FormFailure } from '../forms/form-failure.tsx'
-import { FileTooLarge, offerFile, textOfFile } from './area-file.ts'
+import { saveFile } from '../save-file.ts'
+import { FileTooLarge, textOfFile } from './area-file.ts'
 import { AreaProblems } from './area-problems.tsx'
 
 type AreaFileButtonsProps<Area> = {
@@ -28,7 +29,10 @@ export function AreaFileButtons<Area>(props: AreaFileButtonsProps<Area>) {
       if (problems.length === 0) onRead(areas)
     },
   })
-  const download = useMutation({ mutationFn: write, onSuccess: ({ text }) => offerFile(text) })
+  const download = useMutation({
+    mutationFn: write,
+    onSuccess: ({ text }) => saveFile('oblasti.geojson', text, 'application/geo+json'),
+  })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file !== undefined) upload.mutate(file)
