@@ -80,9 +80,14 @@ function aPhone(viewport: HTMLElement) {
 
 const viewportOf = (dialog: HTMLElement) => dialog.closest<HTMLElement>('.ui-dialog-viewport') as HTMLElement
 
-function dragTo(viewport: HTMLElement, scrollTop: number) {
+function scrollTo(viewport: HTMLElement, scrollTop: number) {
   viewport.scrollTop = scrollTop
   fireEvent.scroll(viewport)
+}
+
+function dragTo(viewport: HTMLElement, scrollTop: number) {
+  fireEvent.touchStart(viewport)
+  scrollTo(viewport, scrollTop)
 }
 
 test('a sheet that is dragged out of the screen closes, one that is dragged less stays open', async () => {
@@ -93,6 +98,15 @@ test('a sheet that is dragged out of the screen closes, one that is dragged less
   expect(screen.getByRole('dialog')).toBeVisible()
   dragTo(viewport, 0)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a sheet that the browser scrolls away without a finger stays open and returns', async () => {
+  render(<Opened />)
+  const viewport = viewportOf(await open())
+  aPhone(viewport)
+  scrollTo(viewport, 0)
+  await waitFor(() => expect(viewport.scrollTop).toBeGreaterThan(0))
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('a dialog in a viewport that does not scroll is not treated as dragged', async () => {
