@@ -68,11 +68,23 @@ it('the customer cancels after a question, by the version that was seen [delight
 })
 
 it('the customer who is too late reads whom to call [delights-5.3, delights-5.6]', async () => {
-  open({}, { [CANCEL]: refused('order_change_too_late', { hotline: '800 000 001' }) })
+  let isOpen = true
+  open(
+    {},
+    {
+      [OFFER]: () => ({ ...OPEN, open: isOpen }),
+      [CANCEL]: () => {
+        isOpen = false
+        return refused('order_change_too_late', { hotline: '800 000 001' })
+      },
+    },
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }))
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Zrušit objednávku' }))
   expect(await within(question).findByRole('alert')).toHaveTextContent(/Zavolejte na 800 000 001/)
+  await waitFor(() => expect(screen.queryByText('Rozmysleli jste se?')).not.toBeInTheDocument())
+  expect(within(question).getByRole('alert')).toBeVisible()
 })
 
 it.each<[string, Partial<ChangeOffer>]>([

@@ -22,32 +22,37 @@ export function ChangeCard({ order, guid }: ChangeCardProps) {
   const [changing, setChanging] = useState<ChangeOffer | null>(null)
   const leastUntil = offer?.leastUntil ?? null
   const now = useSecond(leastUntil)
-  if (offer === undefined || !offer.open) return null
+  if (offer === undefined) return null
   const seconds = leastUntil === null ? 0 : secondsLeft(leastUntil, now)
-  if (offer.seen && seconds === 0) return null
+  const isPossible = offer.open && !(offer.seen && seconds === 0)
+  // A dialog stays when the time is over, because it says why nothing was saved.
   return (
-    <Card padding="snug">
-      <section className="change-card" aria-label={changeMessage('title')}>
-        <h2 className="t-h3">{changeMessage('title')}</h2>
-        <p>{changeMessage(!offer.changeable ? 'time_unpaid' : offer.seen ? 'time_seen' : 'time_open')}</p>
-        {seconds > 0 && (
-          <p className="t-small muted">
-            <span role="timer" className="num">
-              {changeMessage('least', { seconds })}
-            </span>
-          </p>
-        )}
-        <div className="change-card-actions">
-          {offer.changeable && (
-            <Button variant="line" onClick={() => setChanging(offer)}>
-              {changeMessage('change')}
-            </Button>
-          )}
-          <Button variant="line" onClick={() => setIsCancelling(true)}>
-            {changeMessage('cancel')}
-          </Button>
-        </div>
-      </section>
+    <>
+      {isPossible && (
+        <Card padding="snug">
+          <section className="change-card" aria-label={changeMessage('title')}>
+            <h2 className="t-h3">{changeMessage('title')}</h2>
+            <p>{changeMessage(!offer.changeable ? 'time_unpaid' : offer.seen ? 'time_seen' : 'time_open')}</p>
+            {seconds > 0 && (
+              <p className="t-small muted">
+                <span role="timer" className="num">
+                  {changeMessage('least', { seconds })}
+                </span>
+              </p>
+            )}
+            <div className="change-card-actions">
+              {offer.changeable && (
+                <Button variant="line" onClick={() => setChanging(offer)}>
+                  {changeMessage('change')}
+                </Button>
+              )}
+              <Button variant="line" onClick={() => setIsCancelling(true)}>
+                {changeMessage('cancel')}
+              </Button>
+            </div>
+          </section>
+        </Card>
+      )}
       {changing !== null && (
         <ChangeDialog
           order={order}
@@ -64,6 +69,6 @@ export function ChangeCard({ order, guid }: ChangeCardProps) {
         open={isCancelling}
         onOpenChange={setIsCancelling}
       />
-    </Card>
+    </>
   )
 }
