@@ -18,6 +18,6 @@ test.each([
   ['a moment ago', '17:29:00', '17:10:00', null],
   ['5 minutes ago, with the next press overdue', '17:25:00', '17:10:00', 5],
   ['5 minutes ago, on a long way', '17:25:00', '17:40:00', null],
-])('a courier last heard from %s [operations-2.24]', (_, lastSign, nextStepBy, silent) => {
+])('a courier last heard from %s [operations-2.24, operations-10.5]', (_, lastSign, nextStepBy, silent) => {
   expect(silentMinutes({ lastSign: at(lastSign), nextStepBy: at(nextStepBy) }, at('17:30:00'))).toBe(silent)
 })

@@ -6,7 +6,7 @@ import { NOT_AT_HOME_CALLS } from './problems.ts'
 
 const END = Temporal.Instant.from('2026-11-27T11:00:45Z')
 
-it('the constants that all cities share are those of `dispatch.md` §12 [operations-10.4]', () => {
+it('the constants that all cities share are those of `dispatch.md` §12 [operations-10.4, operations-10.5]', () => {
   expect([POSITION_SECONDS, MOST_POSITIONS, POSITIONS_KEPT]).toEqual([10, 60, { hours: 24 }])
   expect(NOT_AT_HOME_CALLS).toBe(2)
 })

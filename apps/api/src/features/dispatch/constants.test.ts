@@ -32,7 +32,7 @@ async function changed(constants: Partial<CityConstants>): Promise<void> {
 }
 
 describe('the constants of a city', () => {
-  it('are the defaults until an admin changes them, and are stored without the defaults [dispatch-12.1]', async () => {
+  it('are the defaults until an admin changes them, and are stored without the defaults [dispatch-12.1, operations-10.9]', async () => {
     expect(await load()).toMatchObject({ version: '0', constants: USUAL_CONSTANTS })
     const answer = await save({ bikeBags: 3, offerSeconds: 60 })
     expect(answer.json()).toMatchObject({
@@ -44,7 +44,7 @@ describe('the constants of a city', () => {
     expect(row).toEqual({ constants: { bikeBags: 3 }, offer_seconds: 60 })
   })
 
-  it('of another city stay as they are [dispatch-12.1]', async () => {
+  it('of another city stay as they are [dispatch-12.1, operations-10.9]', async () => {
     await changed({ bikeBags: 3 })
     expect((await world.get(admin, '/provoz/dispatch/louny/settings')).constants).toEqual(USUAL_CONSTANTS)
   })

@@ -6,6 +6,9 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { DISPATCH_CHANGED } from '../../database/dispatch-outbox.ts'
 import { notify } from '../../database/notify.ts'
 import type { StaffPerson } from '../../staff-test.ts'
+import { locations } from '../orders/ordering-test.ts'
+import { createTravelTimes } from '../travel/service.ts'
+import { createAlerts } from './alerts.ts'
 import { AT_CITY, dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
@@ -79,6 +82,20 @@ it('a courier is notified when the food is ready [dispatch-10.2]', async () => {
   expect((await world.deviceAction(order, 'ready')).statusCode).toBe(200)
   await eventually(() => expect(own.text).toContain(COURIER))
   expect(foreign.text).not.toContain(COURIER)
+})
+
+it('a dispatcher is notified of an alert that arises from the time alone [operations-9.11, dispatch-10.2]', async () => {
+  const order = await accepted()
+  await world.deviceAction(order, 'ready')
+  await world.commitActions()
+  const travelTimes = createTravelTimes({ ...world, log: world.app.log, service: null })
+  const alerts = createAlerts({ ...world, locations, travelTimes, owner: randomUUID() })
+  await alerts.watch()
+  await received()
+  const screen = await follow(dispatcher, 'city=olomouc')
+  clock.pass({ minutes: 4 })
+  await alerts.watch()
+  await eventually(() => expect(screen.text).toContain(CITY))
 })
 
 it('a dispatcher sees what colleagues have open, until their stream closes [dispatch-6.15]', async () => {

@@ -22,7 +22,7 @@ const OF_OUTLET = {
 }
 
 describe('the statements of an outlet', () => {
-  it('are listed with the draft first, and opened by the owner [settlement-4.21]', async () => {
+  it('are listed with the draft first, and opened by the owner [settlement-4.21, operations-2.20]', async () => {
     const { at } = renderConsole('/podnik/5/vyuctovani', OF_OUTLET)
     const table = within(await screen.findByRole('table', { name: 'vyúčtování' }))
     const names = table.getAllByRole('row').slice(1)
