@@ -14,8 +14,8 @@ import { activeRestaurant, lineKey, MAX_CART_LINES } from '../cart/cart-changes.
 import type { MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/quantity.ts'
 import { czk } from '../money/money.ts'
-import type { PastOrderLine } from './customer.ts'
-import { type ReorderChange, reorder } from './reorder.ts'
+import type { PastOrder, PastOrderLine } from './customer.ts'
+import { orderToRepeat, type ReorderChange, reorder } from './reorder.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const thin = anExtra({ id: 3, name: 'Tenké těsto', price: czk(0) })
@@ -240,4 +240,35 @@ describe('for any past order and any menu', () => {
       }),
     )
   })
+})
+
+describe('the last order to repeat', () => {
+  const order = (id: number, state: PastOrder['state']): PastOrder => ({
+    id,
+    number: { year: 2026, number: 1_000_000 + id },
+    placedAt: '2026-11-18T18:00:00Z',
+    state,
+    items: [twoPizzas],
+    price: czk(430),
+    guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+    restaurant: { id: outlet.id, name: outlet.name, slug: outlet.slug, citySlug: outlet.citySlug },
+  })
+
+  it('is the newest one that reached its customer [delights-15.2]', () => {
+    const orders = [order(5, 'accepted'), order(4, 'cancelled'), order(3, 'delivered'), order(2, 'delivered')]
+    expect(orderToRepeat(orders)?.id).toBe(3)
+  })
+
+  it('is none where nothing was delivered, or the state is of a later version [delights-15.2]', () => {
+    expect(orderToRepeat([order(5, 'unpaid'), order(4, null)])).toBeNull()
+  })
+})
+
+it('a price or an outlet that is not known in a shared cart is no difference [delights-15.1]', () => {
+  expect(
+    reorder(EMPTY_CART, [{ ...twoPizzas, price: null, restaurantId: null }], outlet, {
+      items: new Map([[pizza.id, pizza]]),
+      extraGroups: new Map([more, dough].map((group) => [group.id, group])),
+    }),
+  ).toMatchObject({ changes: [], anyAdded: true })
 })

@@ -17,7 +17,19 @@ import { nearestQuantity } from '../catalogue/quantity.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import type { Haler } from '../money/money.ts'
 import type { OrderMenu } from '../order/order-lines.ts'
-import type { PastOrderLine } from './customer.ts'
+import { ORDER_STATE_TRAITS } from '../order-state/order-states.ts'
+import type { PastOrder } from './customer.ts'
+
+export type ReorderLine = {
+  readonly itemId: number
+  /** The outlet that prepares it. Null if it is not known. */
+  readonly restaurantId: number | null
+  readonly name: string
+  readonly quantity: number
+  /** The price of one piece with its extras in the past. Null if it is not known. */
+  readonly price: Haler | null
+  readonly extras: readonly { readonly id: number }[]
+}
 
 export type ReorderChange = { readonly name: string } & (
   | { readonly kind: 'gone' | 'sold-out' | 'choose-again' | 'lunch-over' | 'other-day' | 'cart-full' }
@@ -45,7 +57,7 @@ export type ReorderResult =
  */
 export function reorder(
   cart: Cart,
-  past: readonly PastOrderLine[],
+  past: readonly ReorderLine[],
   outlet: RestaurantDetail,
   menu: OrderMenu,
 ): ReorderResult {
@@ -75,7 +87,7 @@ export function reorder(
 type Match = { readonly line: CartLine | null; readonly changes: readonly ReorderChange[] }
 
 function matchToday(
-  past: PastOrderLine,
+  past: ReorderLine,
   restaurant: ActiveRestaurant,
   lunchNow: boolean,
   menu: OrderMenu,
@@ -97,7 +109,10 @@ function matchToday(
   const after = piecePrice({ item, extras })
   return {
     line: { item, extras, quantity: past.quantity },
-    changes: after === past.price ? [] : [{ kind: 'price', name: item.name, before: past.price, after }],
+    changes:
+      past.price === null || after === past.price
+        ? []
+        : [{ kind: 'price', name: item.name, before: past.price, after }],
   }
 }
 
@@ -107,4 +122,9 @@ function withAtLeast(cart: Cart, line: CartLine, restaurant: ActiveRestaurant): 
   const quantity = Math.max(existing.quantity, line.quantity)
   const lines = cart.lines.map((each) => (each === existing ? { ...each, quantity } : each))
   return { kind: 'added', cart: { ...cart, lines } }
+}
+
+/** Returns the first of the orders, newest before older, that reached its customer (`delights.md` §15). */
+export function orderToRepeat(orders: readonly PastOrder[]): PastOrder | null {
+  return orders.find(({ state }) => state !== null && ORDER_STATE_TRAITS[state].fulfilled) ?? null
 }

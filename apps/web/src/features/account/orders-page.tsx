@@ -10,13 +10,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
+import { itemsText } from '../../shared/orders/items-text.ts'
 import { stateName } from '../../shared/orders/state-name.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { useReorder } from '../../shared/reorder/use-reorder.tsx'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { weekdayText } from '../../shared/time/dates.ts'
 import { ordersQuery } from './queries.ts'
-import { useReorder } from './use-reorder.tsx'
 
 /** /mujucet/objednavky: pages of five until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {
@@ -83,7 +84,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
           </Link>{' '}
           <StateBadge state={state} />
         </h2>
-        <p className="t-small muted">{items.map(itemText).join(', ')}</p>
+        <p className="t-small muted">{itemsText(items)}</p>
         <p className="t-small muted num">
           {weekdayText(placedAt)} · č. {formatOrderNumber(number)}
         </p>
@@ -107,9 +108,6 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
     </li>
   )
 }
-
-const itemText = ({ name, quantity }: PastOrder['items'][number]) =>
-  quantity === 1 ? name : `${quantity}× ${name}`
 
 function StateBadge({ state }: { readonly state: ReadOrderState }) {
   if (state === null || ORDER_STATE_TRAITS[state].fulfilled) return null

@@ -1,18 +1,24 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 import { CityPauses } from '../../shared/cities/city-pauses.tsx'
 import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
+import { useUser } from '../../shared/session/current-user.ts'
 import { HeroDisc } from './hero-disc.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { Steps } from './steps.tsx'
 import './home.css'
 
+const lastOrders = onDemand(() => import('./last-order.tsx'))
+
 /** `/`: from an address to the city's restaurants. */
 export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
   const navigate = useNavigate()
+  const hasAccount = useUser() !== null
+  const last = useOnDemand(lastOrders, hasAccount, { optional: true })
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Whoever has gone elsewhere meanwhile stays there.
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -39,6 +45,7 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
         </div>
         <HeroDisc />
       </section>
+      {hasAccount && last && <last.LastOrder />}
       <Steps />
       <section className="ui-wrap home-section" aria-labelledby="kde-rozvazime">
         <h2 className="t-h1" id="kde-rozvazime">

@@ -1,10 +1,15 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import type { PastOrder } from '@sousto/domain/customer/customer.ts'
+import type { ReorderLine } from '@sousto/domain/customer/reorder.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
-import { eshopQuery, extrasQuery, menuQuery } from '../../shared/queries/menu-queries.ts'
-import { restaurantQuery } from '../../shared/queries/restaurant-queries.ts'
+import { eshopQuery, extrasQuery, menuQuery } from '../queries/menu-queries.ts'
+import { restaurantQuery } from '../queries/restaurant-queries.ts'
+
+export type Reordered = {
+  readonly restaurant: { readonly slug: string; readonly citySlug: string }
+  readonly items: readonly ReorderLine[]
+}
 
 /** The restaurant of a past order, and those ordered dishes that it offers today. */
 export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
@@ -13,10 +18,12 @@ export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu
 export async function currentMenu(
   queries: QueryClient,
   client: Client,
-  { restaurant: { slug }, items: ordered }: PastOrder,
+  { restaurant: { slug }, items: ordered }: Reordered,
 ): Promise<CurrentMenu> {
   const restaurant = await queries.fetchQuery(restaurantQuery(client, slug))
-  const siblings = restaurant.siblings.filter(({ id }) => ordered.some((line) => line.restaurantId === id))
+  const siblings = restaurant.siblings.filter(({ id }) =>
+    ordered.some(({ restaurantId }) => restaurantId === null || restaurantId === id),
+  )
   const [eshop, ...menus] = await Promise.all([
     queries.fetchQuery(eshopQuery(client, slug)),
     ...[slug, ...siblings.map((sibling) => sibling.slug)].map((each) =>

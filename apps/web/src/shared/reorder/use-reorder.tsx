@@ -1,5 +1,4 @@
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import type { PastOrder } from '@sousto/domain/customer/customer.ts'
 import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/customer/reorder.ts'
 import { reorderChangeText } from '@sousto/messages/cart-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
@@ -9,11 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart } from '../../shared/cart/stored-cart.ts'
-import { useCartStep } from '../../shared/cart/use-cart-step.ts'
-import { failureMessage } from '../../shared/failure-message.ts'
-import { type CurrentMenu, currentMenu } from './current-menu.ts'
+import { OtherOutletDialog } from '../cart/other-outlet-dialog.tsx'
+import { currentCart } from '../cart/stored-cart.ts'
+import { useCartStep } from '../cart/use-cart-step.ts'
+import { failureMessage } from '../failure-message.ts'
+import { type CurrentMenu, currentMenu, type Reordered } from './current-menu.ts'
+import './reorder.css'
 
 type Asking =
   | {
@@ -27,14 +27,18 @@ type Asking =
       readonly goOn: { readonly label: string; readonly act: () => void }
     }
 
+const OF_ORDER = { added: 'Jídla z objednávky jsou v košíku', changed: 'Něco se od minula změnilo' }
+
 /**
  * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are
- * shown first, so that the customer knows what they pay for.
+ * shown first, so that the customer knows what they pay for. A shared cart is added in the same way, with other `texts`.
  */
-export function useReorder(): {
-  readonly start: (order: PastOrder) => void
+export function useReorder<Order extends Reordered>(
+  texts: typeof OF_ORDER = OF_ORDER,
+): {
+  readonly start: (order: Order) => void
   /** The order whose menu is loading. */
-  readonly busyWith: PastOrder | undefined
+  readonly busyWith: Order | undefined
   readonly dialog: ReactNode
 } {
   const client = useClient()
@@ -44,19 +48,19 @@ export function useReorder(): {
   const keepCart = useCartStep()
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const open = ({ restaurant }: PastOrder) =>
+  const open = ({ restaurant }: Order) =>
     void navigate({
       to: '/rozvoz-jidel/$city/$restaurant/objednat',
       params: { city: restaurant.citySlug, restaurant: restaurant.slug },
     })
 
-  const fill = (order: PastOrder, cart: Cart) => {
-    keepCart(cart, 'Jídla z objednávky jsou v košíku')
+  const fill = (order: Order, cart: Cart) => {
+    keepCart(cart, texts.added)
     open(order)
   }
 
   /** `base`: the cart to add to, which may change while the customer is asked. */
-  const add = (order: PastOrder, { restaurant, menu }: CurrentMenu, base: () => Cart) => {
+  const add = (order: Order, { restaurant, menu }: CurrentMenu, base: () => Cart) => {
     const result = reorder(base(), order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
       const onSwitch = () => add(order, { restaurant, menu }, () => EMPTY_CART)
@@ -76,7 +80,7 @@ export function useReorder(): {
   }
 
   const looking = useMutation({
-    mutationFn: (order: PastOrder) => currentMenu(queries, client, order),
+    mutationFn: (order: Order) => currentMenu(queries, client, order),
     onSuccess: (today, order) => add(order, today, currentCart),
     onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
   })
@@ -84,11 +88,18 @@ export function useReorder(): {
   return {
     start: (order) => looking.mutate(order),
     busyWith: looking.isPending ? looking.variables : undefined,
-    dialog: asking && <Question asking={asking} onClose={() => setAsking(null)} />,
+    dialog: asking && <Question asking={asking} changed={texts.changed} onClose={() => setAsking(null)} />,
   }
 }
 
-function Question({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
+type QuestionProps = {
+  readonly asking: Asking
+  /** The title above the changes. */
+  readonly changed: string
+  readonly onClose: () => void
+}
+
+function Question({ asking, changed, onClose }: QuestionProps) {
   if (asking.about === 'outlet') {
     return <OtherOutletDialog conflict={asking.conflict} onClose={onClose} onSwitch={asking.onSwitch} />
   }
@@ -97,7 +108,7 @@ function Question({ asking, onClose }: { readonly asking: Asking; readonly onClo
     <AlertDialog
       open
       onOpenChange={onClose}
-      title="Něco se od minula změnilo"
+      title={changed}
       actions={
         <>
           <Button
@@ -114,7 +125,7 @@ function Question({ asking, onClose }: { readonly asking: Asking; readonly onClo
         </>
       }
     >
-      <ul className="account-changes">
+      <ul className="reorder-changes">
         {changes.map((change) => (
           <li key={reorderChangeText(change)}>{reorderChangeText(change)}</li>
         ))}
