@@ -9,6 +9,7 @@ export const PAGE_PARAMETERS = new Set([
   'hledat',
   'jidlo',
   'kategorie',
+  'kosik',
   'message',
   'radit',
   'status',

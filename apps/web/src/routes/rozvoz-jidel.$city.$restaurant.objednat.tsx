@@ -15,7 +15,11 @@ import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { dayText } from '../shared/time/dates.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
-  validateSearch: v.object({ kategorie: optionalText, jidlo: optional(v.pipe(v.number(), v.integer())) }),
+  validateSearch: v.object({
+    kategorie: optionalText,
+    jidlo: optional(v.pipe(v.number(), v.integer())),
+    kosik: optionalText,
+  }),
   loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const query = menuQuery(client, params.restaurant)
     const menu = await queryClient.ensureQueryData(query)
@@ -29,7 +33,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
 function Page() {
   const { client } = Route.useRouteContext()
   const { restaurant: slug } = Route.useParams()
-  const { kategorie, jidlo } = Route.useSearch()
+  const { kategorie, jidlo, kosik } = Route.useSearch()
   const { first, renderedOn } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
   const { hasMenu, atOnce } = useMenuAfterHeader(slug)
@@ -49,6 +53,7 @@ function Page() {
       atOnce={atOnce}
       category={kategorie}
       dish={jidlo}
+      shared={kosik}
       renderedOn={renderedOn}
     />
   )

@@ -27,6 +27,8 @@ import './menu.css'
 
 const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
 
+const sharedCarts = onDemand(() => import('./shared-cart.tsx'))
+
 type MenuTabProps = {
   readonly restaurant: RestaurantDetail
   /** The whole menu, or its first dishes. */
@@ -41,6 +43,8 @@ type MenuTabProps = {
   readonly category: string | undefined
   /** `?jidlo=`: the dish whose dialog is open initially (`delights.md` §1). */
   readonly dish: number | undefined
+  /** `?kosik=`: a cart that somebody shared (`delights.md` §15). */
+  readonly shared: string | undefined
   /** The day on which the page was rendered, as it is shown. */
   readonly renderedOn: string
 }
@@ -58,6 +62,7 @@ export function MenuTab({
   atOnce,
   category,
   dish,
+  shared,
   renderedOn,
 }: MenuTabProps) {
   const [typed, setTyped] = useState('')
@@ -65,6 +70,7 @@ export function MenuTab({
   // Rendered in short tasks: as one task, a dialog would block a slow phone for a quarter of a second.
   const choose = useCallback((item: MenuItem) => startTransition(() => setOpened(item)), [])
   const dialogs = useOnDemand(dishDialogs, opened !== null)
+  const sharing = useOnDemand(sharedCarts, shared !== undefined)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
   // The customer sees first that the button was clicked, then that the dish closes, then the cart.
   const closeAndAdd = async (line: CartLine) => {
@@ -136,6 +142,9 @@ export function MenuTab({
         />
       )}
       {dialog}
+      {sharing && shared !== undefined && !partial && (
+        <sharing.SharedCart restaurant={restaurant} menu={menu} shared={shared} />
+      )}
     </QuantitiesInCart>
   )
 }

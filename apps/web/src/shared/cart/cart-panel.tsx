@@ -1,4 +1,5 @@
 import { EMPTY_CART, pieceCount } from '@sousto/domain/cart/cart.ts'
+import { sharedCartText } from '@sousto/domain/cart/shared-cart.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { FloatingButton } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
 import emptyPlate from '../pictures/prazdny.svg'
+import { ShareButton } from '../share-button.tsx'
 import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
 import { useBonusText } from './use-bonus-text.ts'
 import { useCartStep } from './use-cart-step.ts'
@@ -39,7 +41,7 @@ function CartContent() {
       </EmptyState>
     )
   }
-  const { citySlug, slug } = cart.restaurant
+  const { citySlug, slug, name } = cart.restaurant
   return (
     <div className="cart-content">
       <div className="cart-head">
@@ -47,6 +49,11 @@ function CartContent() {
           <h2 className="t-h3">Váš košík</h2>
           <CartRestaurant restaurant={cart.restaurant} />
         </div>
+        <ShareButton
+          label="Sdílet košík"
+          title={`Košík z podniku ${name}`}
+          path={`/rozvoz-jidel/${citySlug}/${slug}/objednat?kosik=${sharedCartText(cart)}`}
+        />
         <Button variant="link" size="small" onClick={() => keepCart(EMPTY_CART, 'Košík je prázdný')}>
           Vyprázdnit
         </Button>
