@@ -49,6 +49,7 @@ export function api(
       visitedUrl: dependencies.visitedUrl ?? publicUrl,
       secure: () => publicUrl().startsWith('https:'),
       insertsWithOrder: declared['order.placed'],
+      insertsWithTestOrder: declared['test_order.placed'],
       moveOrder: createMoveOrder(declared['order.moved']),
       forgetCatalogue,
       announceEvents: events.announce,

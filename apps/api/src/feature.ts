@@ -23,6 +23,8 @@ export type Base = Omit<ApiDependencies, 'publicUrl' | 'visitedUrl' | 'push'> & 
   readonly onEventsAnnounced: (listener: () => void) => void
   /** What features insert in the statement that stores an order. */
   readonly insertsWithOrder: readonly InsertWithOrder[]
+  /** What they insert with a test order. */
+  readonly insertsWithTestOrder: readonly InsertWithOrder[]
   /** Moves an order to a state, and runs everything that features declare under `inTransaction`. */
   readonly moveOrder: MoveOrder
   /** Clears this process's caches of the catalogue when no notification has announced a change. */
@@ -69,6 +71,8 @@ type Declared = {
   readonly inTransaction: InTransaction
   /** Handlers for events of orders, called after the commit. The cursor has the name of the feature. */
   readonly on: Subscriptions
+  /** True means that the feature follows test orders, too (`administration.md` §3). */
+  readonly testOrders: boolean
 }
 
 export type Feature = Declared & {
@@ -82,6 +86,7 @@ type Declaration<Need extends keyof Services, Gives extends keyof Given> = Pick<
   readonly gives?: readonly Gives[]
   readonly inTransaction?: InTransaction
   readonly on?: Subscriptions
+  readonly testOrders?: boolean
   /** Called once, after the needed features have started. */
   readonly start: (services: Pick<Services, Need>) => Promise<Started<Gives>> | Started<Gives>
 }
@@ -92,9 +97,18 @@ export function feature<const Need extends keyof Services, const Gives extends k
   gives = [],
   inTransaction = {},
   on = {},
+  testOrders = false,
   start,
 }: Declaration<Need, Gives>): Feature {
-  return { name, needs, gives, inTransaction, on, start: async (services) => await start(services) }
+  return {
+    name,
+    needs,
+    gives,
+    inTransaction,
+    on,
+    testOrders,
+    start: async (services) => await start(services),
+  }
 }
 
 /**
@@ -119,11 +133,24 @@ export function inOrderOfNeeds(features: readonly Feature[]): readonly Feature[]
 
 /** Collects the steps of all features in the transaction of an order. */
 export function declaredInTransaction(features: readonly Feature[]) {
+  const placed = (those: readonly Feature[]) =>
+    those.flatMap(({ inTransaction }) => inTransaction['order.placed'] ?? [])
   return {
-    'order.placed': features.flatMap(({ inTransaction }) => inTransaction['order.placed'] ?? []),
-    'order.moved': features.flatMap(({ inTransaction }) => inTransaction['order.moved'] ?? []),
+    'order.placed': placed(features),
+    'test_order.placed': placed(features.filter(({ testOrders }) => testOrders)),
+    'order.moved': features.flatMap(({ inTransaction, testOrders }) => {
+      const act = inTransaction['order.moved']
+      if (act === undefined) return []
+      return testOrders ? act : unlessTest(act)
+    }),
   }
 }
+
+const unlessTest =
+  (act: AfterMove): AfterMove =>
+  async (transaction, order, step) => {
+    if (!order.isTest) await act(transaction, order, step)
+  }
 
 export const subscribersOf = (features: readonly Feature[]): readonly Subscriber[] =>
   features.filter(({ on }) => Object.keys(on).length > 0)

@@ -37,6 +37,8 @@ export type MovedOrder = {
   readonly userId: number | null
   readonly restaurantId: number
   readonly bonusCredits: number
+  /** True for a test order, which only features with `testOrders` follow. */
+  readonly isTest: boolean
 }
 
 /** A feature's reaction to an order's move, in the same transaction. */

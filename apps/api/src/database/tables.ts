@@ -1069,6 +1069,7 @@ export interface ShopOrders {
   id: Generated<number>;
   idempotency_key: string | null;
   invoice: JsonColumn<InvoiceCompany> | null;
+  is_test: Generated<boolean>;
   items: Haler;
   key_owner: Buffer | null;
   last_name: string;

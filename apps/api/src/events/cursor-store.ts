@@ -67,6 +67,7 @@ const selectEvents = compiledOnce((database: Kysely<DB>, { last, from, firsts, l
   database
     .selectFrom('shop.order_events')
     .select(['id', 'order_id as orderId', 'type', 'state', 'at', 'actor', 'data'])
+    .select(sql<boolean>`order_id IN (SELECT id FROM shop.orders WHERE is_test)`.as('isTest'))
     .where('id', '>=', from)
     .where((eb) =>
       eb.or([

@@ -50,4 +50,9 @@ export type EventHandler<Type extends OrderEventType = OrderEventType> = (
 /** Handlers by type of event; consecutive events with the same handler are handled together. */
 export type Subscriptions = { readonly [Type in OrderEventType]?: EventHandler<Type> }
 
-export type Subscriber = { readonly name: string; readonly on: Subscriptions }
+export type Subscriber = {
+  readonly name: string
+  readonly on: Subscriptions
+  /** True means that it also receives the events of test orders. */
+  readonly testOrders?: boolean
+}

@@ -61,6 +61,7 @@ export const CARD = {
   changes: 0,
   customerChange: null,
   cancelledByCustomer: false,
+  isTest: false,
 } as const
 const ORDER = { outlet: '101', year: '2026', number: '4824831' }
 const PRESSED = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11', 'if-match': '"1.confirmed"' }

@@ -138,6 +138,8 @@ export const card = z.object({
   ),
   /** True if the customer cancelled the order (`delights.md` §5). */
   cancelledByCustomer: z._default(z.boolean(), false),
+  /** True for an order by which the marketplace proves the board (`administration.md` §3). It counts nowhere. */
+  isTest: z._default(z.boolean(), false),
 })
 export type Card = z.output<typeof card>
 export type CardLine = z.output<typeof cardLine>

@@ -61,6 +61,16 @@ export const onboardingCalls = {
     body: allergensBody,
     errors: ['foreign_site'],
   },
+  placeTestOrder: {
+    ...OF_OUTLET,
+    method: 'POST',
+    path: '/provoz/outlets/{outlet}/test-order',
+    permission: MANAGE,
+    summary: 'Place a test order on the board of an outlet',
+    description: `administration.md §3. It counts nowhere: not in money, statistics, dispatch and lists of orders, and only the outlet hears of it. It may be placed at any hour, and takes the place of an open one. ${SEEN}`,
+    headers: seenVersion,
+    errors: ['test_order_menu_missing', 'outlet_changed_meanwhile', 'catalogue_busy', 'foreign_site'],
+  },
   switchOn: {
     ...OF_OUTLET,
     method: 'POST',

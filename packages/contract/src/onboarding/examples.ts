@@ -16,6 +16,7 @@ const CHECKLIST = {
     { item: 'trader', lack: null },
     { item: 'bank_account', lack: 'account_unproven' },
     { item: 'vat_account', lack: null },
+    { item: 'test_order', lack: 'test_order_waiting' },
   ],
   companyNumber: '99001012',
   company: {
@@ -28,6 +29,12 @@ const CHECKLIST = {
   },
   unsaidAllergens: [{ id: 1_500_000_001, name: 'Limonáda' }],
   contact: { name: 'Květa Smyšlená', phone: '+420777123456', email: 'kveta@priklad.example' },
+  testOrder: {
+    number: '2026/4821907',
+    placedAt: '2026-11-27T12:20:00Z',
+    acceptedAt: null,
+    isOver: false,
+  },
   switches: [
     { at: '2026-11-26T09:00:00Z', by: 'Dana Smyšlená', isOn: false, reason: 'Podnik se stěhuje jinam.' },
   ],
@@ -50,6 +57,7 @@ export const onboardingExamples: Examples<typeof onboardingCalls> = {
   checklist: { params: PARAMS, answer: CHECKLIST },
   checkCompany: { params: PARAMS, headers: SEEN, body: { companyNumber: '99001012' }, answer: CHECKLIST },
   sayAllergens: { params: PARAMS, body: { dishes: [1_500_000_001] }, answer: CHECKLIST },
+  placeTestOrder: { params: PARAMS, headers: SEEN, answer: CHECKLIST },
   switchOn: { params: PARAMS, headers: SEEN, answer: { ...CHECKLIST, isOn: true } },
   switchOff: {
     params: PARAMS,

@@ -32,6 +32,17 @@ export const outletChecklist = z.object({
   unsaidAllergens: list(z.object({ id, name: z.string() })),
   /** Whom to ask. Null means that the outlet was not made of an application. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** The latest one. Null means that none was placed. */
+  testOrder: z.nullable(
+    z.object({
+      number: z.string(),
+      placedAt: instant,
+      /** When a test order of the outlet was first accepted. Null means not yet. */
+      acceptedAt: z.nullable(instant),
+      /** True if it was declined, withdrawn or delivered. */
+      isOver: z.boolean(),
+    }),
+  ),
   /** Latest first. */
   switches: list(
     z.object({

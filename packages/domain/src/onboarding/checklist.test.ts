@@ -26,6 +26,7 @@ const READY: OutletFacts = {
   hasArea: true,
   hasTrader: true,
   account: { proof: 'payment', register: null },
+  testOrder: { wasAccepted: true, isOver: true },
 }
 const register = (
   change: Partial<{ finding: 'not_published' | 'payer_unknown' | 'not_reached'; isUnreliable: boolean }>,
@@ -59,6 +60,9 @@ const CASES: readonly (readonly [Lack, Partial<OutletFacts>])[] = [
   ['account_unpublished', register({ finding: 'not_published' })],
   ['payer_unknown', register({ finding: 'payer_unknown' })],
   ['payer_unreliable', register({ isUnreliable: true })],
+  ['test_order_missing', { testOrder: null }],
+  ['test_order_waiting', { testOrder: { wasAccepted: false, isOver: false } }],
+  ['test_order_unaccepted', { testOrder: { wasAccepted: false, isOver: true } }],
 ]
 
 describe('the checklist of an outlet', () => {

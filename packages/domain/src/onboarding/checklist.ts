@@ -12,6 +12,7 @@ export const CHECKLIST_ITEMS = [
   'trader',
   'bank_account',
   'vat_account',
+  'test_order',
 ] as const
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number]
 
@@ -37,6 +38,9 @@ export const LACKS = [
   'account_unpublished',
   'payer_unknown',
   'payer_unreliable',
+  'test_order_missing',
+  'test_order_waiting',
+  'test_order_unaccepted',
 ] as const
 export type Lack = (typeof LACKS)[number]
 
@@ -63,6 +67,15 @@ export type OutletFacts = {
   /** True if the trader's identity is complete (Regulation (EU) 2022/2065, article 30). */
   readonly hasTrader: boolean
   readonly account: Pick<PayoutAccount, 'proof' | 'register'> | null
+  /** Null means that no test order was placed. */
+  readonly testOrder: TestOrderFacts | null
+}
+
+export type TestOrderFacts = {
+  /** True if one of the outlet's test orders was accepted. */
+  readonly wasAccepted: boolean
+  /** True if the latest one was declined, withdrawn or delivered. */
+  readonly isOver: boolean
 }
 
 export type CheckedItem = {
@@ -95,6 +108,11 @@ const RULES: Readonly<Record<ChecklistItem, Rule>> = {
     return account.proof === null ? 'account_unproven' : null
   },
   vat_account: publishedAccountLack,
+  test_order: ({ testOrder }) => {
+    if (testOrder === null) return 'test_order_missing'
+    if (testOrder.wasAccepted) return null
+    return testOrder.isOver ? 'test_order_unaccepted' : 'test_order_waiting'
+  },
 }
 
 function companyLack({ companyNumber, company }: OutletFacts): Lack | null {

@@ -86,6 +86,7 @@ export const ADMINISTRATION_ACTIONS = [
   'outlet-on',
   'outlet-terms-accept',
   'outlet-terms-announce',
+  'outlet-test-order',
   'payment-resolve',
   'payout-difference-confirm',
   'payout-difference-propose',

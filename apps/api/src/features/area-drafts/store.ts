@@ -1,6 +1,7 @@
 import type { AreaDraftEntry, AreaPublication } from '@sousto/contract/area-drafts/wire.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 type Database = Kysely<DB>
@@ -212,6 +213,7 @@ export async function deliveredOrders(
     .where('placed_at', '>', since)
     .where('own_delivery', '=', false)
     .where('state', 'in', ['confirmed', 'accepted', 'loaded', 'delivered'])
+    .where(isCounted('orders'))
     .execute()
   return rows.map(({ lng, lat, delivery }) => ({ lng, lat, wasFree: delivery === 0 }))
 }

@@ -12,6 +12,7 @@ import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { actorsName } from '../../database/actor-names.ts'
+import { isCounted } from '../../database/counted-orders.ts'
 import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
@@ -24,7 +25,7 @@ const cardRows = (database: Kysely<DB>) =>
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
-    .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery'])
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery', 'o.is_test'])
     .select(['o.first_name', 'o.last_name'])
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
     .select(['o.cutlery', 'o.pays_with', 'o.changes'])
@@ -139,7 +140,7 @@ export type CardPage = {
 }
 
 /**
- * Returns a page of orders in order of arrival. `next` is the order after which the next page begins. Null means that
+ * Returns a page of orders for other systems, in order of arrival and without test orders. `next` is the order after which the next page begins. Null means that
  * the order `after` does not exist.
  */
 export async function cardsSince(
@@ -152,6 +153,7 @@ export async function cardsSince(
   const rows = await cardRows(database)
     .where('p.outlet_id', '=', outlet)
     .where('p.received_at', '>=', last?.received_at ?? since)
+    .where(isCounted('o'))
     .$if(last !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -273,6 +275,7 @@ function cardOf(row: CardRow): Card {
       things: [...row.customerChange.things],
     },
     cancelledByCustomer: row.cancel_reason === 'by_customer',
+    isTest: row.is_test,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EscalationStep } from '@sousto/domain/board/escalation.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import { type PartKey, type PartRow, partKey } from './store.ts'
 
@@ -20,6 +21,7 @@ export async function undecidedParts(
     .where('p.finished_at', 'is', null)
     .where('p.received_at', '<=', cameBefore)
     .where('o.state', '=', 'confirmed')
+    .where(isCounted('o'))
     .orderBy('p.received_at')
     .orderBy('o.id')
     .orderBy('p.outlet_id')

@@ -29,6 +29,7 @@ export const board = feature({
   ],
   gives: ['boards', 'onRoundDue', 'onScreens'],
   inTransaction: { 'order.placed': partsOfPlaced, 'order.moved': followOrder },
+  testOrders: true,
   start: async ({ staffLookup, staffCookies, ...work }) => {
     const feed = await createEventFeed(work)
     const boards = createOrderBoards(work)

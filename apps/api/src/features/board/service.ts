@@ -287,7 +287,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         const { lines: missing, note } = removed
         requireNote(note)
         const part = await committed(transaction, key, found, at)
-        if (part.order_state !== 'accepted') throw new FailureError('press_not_allowed')
+        if (part.order_state !== 'accepted' || part.is_test) throw new FailureError('press_not_allowed')
         const outcome = removalOf(await linesOfPart(transaction, part), missing)
         if (!outcome.ok) throw new FailureError(REMOVAL_FAILURES[outcome.problem])
         await removeFromPart(transaction, part, outcome.removal, {

@@ -1,6 +1,7 @@
 /** The SQL of the order board: an outlet's parts of orders, actions, and board events. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
 
 /** Identifies the part of an order at an outlet. */
@@ -21,7 +22,7 @@ const orderParts = (database: Kysely<DB>) =>
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.own_delivery', 'o.city_slug'])
-    .select(['o.minutes_min', 'o.minutes_max', 'o.deliver_at'])
+    .select(['o.minutes_min', 'o.minutes_max', 'o.deliver_at', 'o.is_test'])
 
 export type PartRow = Awaited<ReturnType<ReturnType<typeof orderParts>['execute']>>[number]
 
@@ -132,11 +133,13 @@ export async function averagePreparation(database: Kysely<DB>, outlet: number): 
   const { average } = await database
     .selectFrom(
       database
-        .selectFrom('shop.order_parts')
-        .select('preparation_minutes')
-        .where('outlet_id', '=', outlet)
-        .where('preparation_minutes', 'is not', null)
-        .orderBy('received_at', 'desc')
+        .selectFrom('shop.order_parts as p')
+        .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+        .select('p.preparation_minutes')
+        .where('p.outlet_id', '=', outlet)
+        .where('p.preparation_minutes', 'is not', null)
+        .where(isCounted('o'))
+        .orderBy('p.received_at', 'desc')
         .limit(LATEST)
         .as('latest'),
     )

@@ -2,6 +2,7 @@ import type { DecodedCity } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { cityRows } from '../../database/catalogue-rows.ts'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 const columns = cityRows.columns
@@ -99,6 +100,7 @@ export async function countOpenOrders(database: Kysely<DB>, slug: string): Promi
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'int4').as('orders'))
     .where('city_slug', '=', slug)
     .where('state', 'in', ['unpaid', 'confirmed', 'accepted', 'loaded'])
+    .where(isCounted('orders'))
     .executeTakeFirstOrThrow()
   return orders
 }

@@ -1,6 +1,7 @@
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import { type Kysely, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 type Counted = { readonly city: string; readonly count: number }
@@ -29,6 +30,7 @@ export const openOrders = (database: Kysely<DB>, now: Temporal.Instant) =>
       sql<number>`(count(*) FILTER (WHERE o.promised_to < ${now}))::integer`.as('late'),
     ])
     .where('o.state', 'in', ['confirmed', 'accepted', 'loaded'])
+    .where(isCounted('o'))
     .groupBy('o.city_slug')
     .execute()
 
@@ -41,6 +43,7 @@ export async function ordersPlaced(
     .select(['city_slug as city', sql<number>`count(*)::integer`.as('count')])
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
+    .where(isCounted('orders'))
     .groupBy('city_slug')
     .execute()
   return byCity(rows)

@@ -5,5 +5,6 @@ export const dayNumbers = feature({
   name: 'day-numbers',
   needs: [],
   on: { 'order.placed': giveDayNumbers, 'order.moved': giveDayNumbers },
+  testOrders: true,
   start: () => ({}),
 })

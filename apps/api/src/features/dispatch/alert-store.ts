@@ -8,6 +8,7 @@ import {
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 const ALERTS_KEPT = { hours: 30 * 24 } as const
@@ -27,6 +28,7 @@ export async function waitingParts(database: Kysely<DB>, city: string) {
     .select((eb) => eb.fn.coalesce('r.name', 'o.restaurant_name').as('name'))
     .where('o.city_slug', '=', city)
     .where('o.state', '=', 'confirmed')
+    .where(isCounted('o'))
     .where('p.state', '=', 'new')
     .where('p.finished_at', 'is', null)
     .where((eb) =>
@@ -187,7 +189,7 @@ export async function alertsSince(database: Kysely<DB>, city: string, since: Tem
 /** Returns the cities in which anything is open, so that their alerts may change, in the order of their slugs. */
 export async function busyCities(database: Kysely<DB>): Promise<readonly string[]> {
   const { rows } = await sql<{ city: string }>`
-    SELECT city_slug AS city FROM shop.orders WHERE state IN ('confirmed', 'accepted', 'loaded')
+    SELECT city_slug AS city FROM shop.orders WHERE state IN ('confirmed', 'accepted', 'loaded') AND ${isCounted('orders')}
     UNION SELECT city_slug FROM shop.rides WHERE ended_at IS NULL
     UNION SELECT city_slug FROM shop.courier_shifts WHERE ended_at IS NULL
     UNION SELECT city_slug FROM shop.dispatch_alerts WHERE ended_at IS NULL

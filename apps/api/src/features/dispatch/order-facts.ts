@@ -10,6 +10,7 @@ import { canBeLeft, type DoorPayment, doorPayment } from '@sousto/domain/ride/st
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isCounted } from '../../database/counted-orders.ts'
 import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
@@ -82,6 +83,7 @@ const selectOrders = (database: Kysely<DB>) =>
         .as('readdressed'),
       eb.selectFrom('shop.delivery_pins as d').select('d.pin').whereRef('d.order_id', '=', 'o.id').as('pin'),
     ])
+    .where(isCounted('o'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
@@ -218,6 +220,7 @@ export async function citiesOf(database: Kysely<DB>, ids: readonly number[]): Pr
     .selectFrom('shop.orders')
     .select('city_slug')
     .distinct()
+    .where(isCounted('orders'))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
   return rows.map(({ city_slug }) => city_slug)

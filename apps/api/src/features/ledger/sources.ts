@@ -20,6 +20,7 @@ import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { startOf } from '@sousto/domain/statement/period.ts'
 import type { Kysely } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import { creditEntries } from '../../database/credit-entries.ts'
 import { HOLDING_COLUMNS, holdingOf } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
@@ -69,6 +70,7 @@ const readOrders: ReadPage = async (database, { after, limit }) => {
     .select('id')
     .where('id', '>', after)
     .where('state', 'in', statesThatAre('final'))
+    .where(isCounted('orders'))
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -67,7 +67,7 @@ export async function checklistWorld() {
     )
     await query(`DELETE FROM shop.payout_accounts WHERE payee_id = ${OUTLET}`)
     await query('DELETE FROM graphile_worker._private_jobs')
-    await emptyTables(database, 'shop.audit_log')
+    await emptyTables(database, 'shop.audit_log', 'shop.orders')
     Object.assign(register, { answer: { kind: 'failed' }, asked: [] })
     Object.assign(places, { isAway: false, areas: [AREA] })
   }
@@ -113,6 +113,9 @@ export async function checklistWorld() {
     })
     const [{ version }] = await query('SELECT version FROM shop.outlet_terms')
     await owner.call(app, 'POST', `${path}/terms/${version}/accept`)
+    await change('POST', 'test-order')
+    await query(`INSERT INTO shop.order_events (order_id, type, state, at, actor, data)
+      SELECT id, 'order.moved', 'accepted', placed_at, 'restaurant', '{"from": "confirmed"}' FROM shop.orders`)
   }
 
   return {

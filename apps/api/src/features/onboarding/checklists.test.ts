@@ -23,6 +23,7 @@ describe('the checklist of an outlet', () => {
       trader: 'trader_incomplete',
       bank_account: 'account_missing',
       vat_account: 'company_unchecked',
+      test_order: 'test_order_missing',
     })
     expect(await read(owner)).toMatchObject({ isOn: false, contact: { name: 'Květa Smyšlená' } })
   })

@@ -5,6 +5,7 @@ import { type OutletChecklist, outletChecklist } from '@sousto/contract/onboardi
 import { isIco } from '@sousto/domain/catalogue/company-number.ts'
 import { checklistOf, isReady } from '@sousto/domain/onboarding/checklist.ts'
 import { companyCheck } from '@sousto/domain/onboarding/company-check.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -16,6 +17,7 @@ import type { CompanyRegister } from '../../ports/company-register.ts'
 import { audit } from '../audit/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { sendMail } from '../mail/service.ts'
+import type { TestOrders } from '../orders/service.ts'
 import { ownersOf } from '../staff/service.ts'
 import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
 import {
@@ -32,6 +34,7 @@ import {
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | 'ownAreas'> & {
   /** If it is left out, every check finds that the register did not answer. */
   readonly companyRegister: CompanyRegister | undefined
+  readonly testOrders: TestOrders
 }
 
 /** The outlet, and the version of its checklist that was seen. */
@@ -39,7 +42,7 @@ type SeenOutlet = { readonly outlet: number; readonly version: string }
 
 export type Checklists = ReturnType<typeof createChecklists>
 
-export function createChecklists({ companyRegister, ...dependencies }: Dependencies) {
+export function createChecklists({ companyRegister, testOrders, ...dependencies }: Dependencies) {
   const {
     database: { kysely },
     clock,
@@ -115,6 +118,17 @@ export function createChecklists({ companyRegister, ...dependencies }: Dependenc
       return await read(outlet)
     },
 
+    /** Throws `test_order_menu_missing`. */
+    placeTestOrder: async (seen: SeenOutlet, by: CurrentStaff): Promise<OutletChecklist> => {
+      const placed = await change(seen, async (transaction, { testOrder }) => {
+        const number = formatOrderNumber(await testOrders.place(transaction, seen.outlet))
+        const detail = { before: { order: testOrder?.number ?? null }, after: { order: number } }
+        await audit(transaction, { at: clock(), by, action: 'outlet-test-order', detail })
+      })
+      testOrders.announce()
+      return placed
+    },
+
     /** Throws `outlet_not_ready` with the checklist. */
     switchOn: (seen: SeenOutlet, by: CurrentStaff): Promise<OutletChecklist> =>
       change(seen, async (transaction, now) => {
@@ -171,7 +185,7 @@ async function noteSwitch(
 async function wireOf(
   database: Kysely<DB>,
   outlet: number,
-  { facts, isOn, unsaidDishes, contact }: KnownOutlet,
+  { facts, isOn, unsaidDishes, contact, testOrder }: KnownOutlet,
 ): Promise<OutletChecklist> {
   const { companyNumber, company } = facts
   const switches = await switchesOf(database, outlet)
@@ -182,6 +196,12 @@ async function wireOf(
     company: company && { ...company, checkedAt: company.checkedAt.toString() },
     unsaidAllergens: unsaidDishes,
     contact,
+    testOrder: testOrder && {
+      number: formatOrderNumber(testOrder.number),
+      placedAt: testOrder.placedAt.toString(),
+      acceptedAt: testOrder.acceptedAt?.toString() ?? null,
+      isOver: testOrder.isOver,
+    },
     switches: switches.map(({ at, ...each }) => ({ ...each, at: at.toString() })),
   }
   return { version: createHash('md5').update(JSON.stringify(shown)).digest('hex'), ...shown }

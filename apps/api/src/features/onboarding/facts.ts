@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { testOrderOf } from '../orders/service.ts'
 import { payoutAccounts } from '../payouts/service.ts'
 import { acceptedVersion, termsVersions } from './terms-store.ts'
 
@@ -18,6 +19,7 @@ export type KnownOutlet = {
   readonly isOfConsole: boolean
   readonly name: string
   readonly city: string
+  readonly testOrder: Awaited<ReturnType<typeof testOrderOf>>
   readonly unsaidDishes: readonly { readonly id: number; readonly name: string }[]
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string } | null
 }
@@ -37,13 +39,14 @@ export async function knownOutlet(
 ): Promise<KnownOutlet> {
   const row = requireFound(await outletRow(database, outlet), 'outlet_not_found')
   const payee = { kind: 'outlet', id: outlet } as const
-  const [company, unsaidDishes, identityOf, accounts, versions, accepted] = await Promise.all([
+  const [company, unsaidDishes, identityOf, accounts, versions, accepted, testOrder] = await Promise.all([
     storedCheck(database, outlet),
     dishesWithoutStatement(database, outlet),
     taxIdentityFacts(database, now, payee),
     payoutAccounts(database, payee),
     termsVersions(database),
     acceptedVersion(database, outlet),
+    testOrderOf(database, outlet),
   ])
   const today = now.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const { contact_name, contact_phone, contact_email } = row
@@ -60,7 +63,12 @@ export async function knownOutlet(
       hasArea,
       hasTrader: identityOf(payee).isComplete,
       account: accounts[0] ?? null,
+      testOrder: testOrder && {
+        wasAccepted: testOrder.acceptedAt !== null,
+        isOver: testOrder.isOver,
+      },
     },
+    testOrder,
     isOn: row.off === null,
     isOfConsole: contact_name !== null,
     name: row.name,

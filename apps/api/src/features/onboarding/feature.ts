@@ -14,7 +14,7 @@ declare module '../../dependencies.ts' {
 
 export const onboarding = feature({
   name: 'onboarding',
-  needs: ['database', 'clock', 'locations', 'ownAreas', 'companyRegister'],
+  needs: ['database', 'clock', 'locations', 'ownAreas', 'testOrders', 'companyRegister'],
   start: ({ companyRegister, ...work }) => {
     const services = {
       newOutlets: createNewOutlets(work),

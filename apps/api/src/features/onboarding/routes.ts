@@ -40,6 +40,11 @@ export function onboardingRoutes(
       checklists.sayAllergens(request.params.outlet, request.body.dishes, signedIn(request)),
   })
   app.route({
+    ...consoleRoute(calls.placeTestOrder),
+    handler: (request) =>
+      checklists.placeTestOrder({ ...request.params, ...request.headers }, signedIn(request)),
+  })
+  app.route({
     ...consoleRoute(calls.switchOn),
     handler: (request) => checklists.switchOn({ ...request.params, ...request.headers }, signedIn(request)),
   })

@@ -4,6 +4,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
 import { declinedOf, linesOf, madeRefundsOf } from '../../database/sold-order.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
@@ -33,6 +34,7 @@ const partRows = (database: Kysely<DB>) =>
       declinedOf(eb.ref('o.id')).as('declined'),
     ])
     .where('o.state', '<>', 'unpaid')
+    .where(isCounted('o'))
 
 const pastOrders = (database: Kysely<DB>, outlet: number) =>
   partRows(database).where('p.outlet_id', '=', outlet)

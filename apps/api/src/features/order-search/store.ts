@@ -2,6 +2,7 @@ import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state'> & {
@@ -30,6 +31,7 @@ export async function foundOrders(
         'refunded',
       ),
     )
+    .where(isCounted('o'))
     .$if(byNumber, (query) =>
       query.where((eb) =>
         eb.or(

@@ -6,11 +6,13 @@ import { orderRoutes } from './routes.ts'
 import { createOrders, type Orders } from './service.ts'
 import { createStoreOrder } from './store.ts'
 import { createStrangers } from './strangers.ts'
+import { createTestOrders, type TestOrders } from './test-orders.ts'
 import { createTracking, type Tracking } from './tracking-service.ts'
 
 declare module '../../feature.ts' {
   interface Given {
     readonly tracking: Tracking
+    readonly testOrders: TestOrders
     /** Returns the current data that an order is checked with. */
     readonly situationOf: Orders['situationOf']
   }
@@ -28,6 +30,7 @@ export const orders = feature({
     'onOrderAccepted',
     'moveOrder',
     'insertsWithOrder',
+    'insertsWithTestOrder',
     'announceEvents',
     'forgetCatalogue',
     'catalogue',
@@ -35,7 +38,7 @@ export const orders = feature({
     'payments',
     'accountCookies',
   ],
-  gives: ['tracking', 'situationOf'],
+  gives: ['tracking', 'testOrders', 'situationOf'],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
@@ -53,15 +56,22 @@ export const orders = feature({
     const events = await createOrderEvents({ ...services, strangers })
     const view = createOrderView({ ...services, strangers, methodsFor: payments.methodsFor })
     const tracking = createTracking(services)
+    const testOrders = createTestOrders({
+      ...services,
+      storeTestOrder: createStoreOrder(services.insertsWithTestOrder),
+    })
     const clientErrors = createClientErrors(services)
     return {
-      gives: { tracking, situationOf: service.situationOf },
+      gives: { tracking, testOrders, situationOf: service.situationOf },
       routes: (app) =>
         orderRoutes(app, { orders: service, view, tracking, events, clientErrors }, accountCookies),
       onCatalogueChange: (what) => {
         if (what === 'everything' || what === 'availability') service.drop()
       },
-      nightly: clientErrors.sweep,
+      nightly: async () => {
+        await clientErrors.sweep()
+        await testOrders.sweep()
+      },
       preClose: events.close,
     }
   },

@@ -18,6 +18,7 @@ import type { OrderStateActor } from '../../database/column-types.ts'
 import type { ShopOrders } from '../../database/tables.ts'
 
 export type NewOrder = {
+  readonly isTest: boolean
   readonly guid: string
   readonly number: OrderNumber
   readonly idempotencyKey: string | null
@@ -53,7 +54,7 @@ export type NewOrder = {
   readonly door: Door | null
   /** The announced cash. Null means none. */
   readonly paysWith: Haler | null
-  readonly address: Address & { readonly position: NonNullable<Address['position']> }
+  readonly address: Pick<Address, 'code' | 'text'> & { readonly position: NonNullable<Address['position']> }
   readonly areaCode: string
   readonly deliverAt: string | null
   readonly lunch: boolean
@@ -123,6 +124,7 @@ export function columnsOfOrder(order: NewOrder) {
   const doors = door === null ? [] : [door]
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
+    is_test: order.isTest,
     year: order.number.year,
     number: order.number.number,
     idempotency_key: order.idempotencyKey,

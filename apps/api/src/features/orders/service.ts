@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, type Failure, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
@@ -16,7 +16,6 @@ import {
   type OrderSituation,
   type OrderVerdict,
 } from '@sousto/domain/order/order-check.ts'
-import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
@@ -29,11 +28,14 @@ import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
 import { type NewOrder, storedLine } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
+import { NUMBER_ATTEMPTS, newNumber } from './order-numbers.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { orderByKey, type StoreOrder } from './store.ts'
 
 export { storedLine } from './new-order.ts'
 export { replaceLines } from './store.ts'
+export { testOrderOf } from './test-order-store.ts'
+export type { TestOrders } from './test-orders.ts'
 export { createMoveOrder } from './tracking-service.ts'
 export { announceChange, noteChange } from './tracking-store.ts'
 
@@ -47,8 +49,6 @@ type OrderDependencies = Pick<
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
 export const OUTSIDE_AREAS = 'external'
 
-/** With half of a year's numbers taken, twenty attempts fail once in a million orders. */
-const NUMBER_ATTEMPTS = 20
 /**
  * Each failed attempt means that another order of the same customer was stored first or that the catalogue has changed.
  */
@@ -162,9 +162,7 @@ export function createOrders(
     const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
     const order = { ...newOrder(accepted), catalogueVersion }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
-      const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
-      const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_PER_YEAR))
-      const guid = randomUUID()
+      const { number, guid } = newNumber(placedAt)
       const stored = await storeOrder(kysely, { ...order, number, guid })
       if (stored === 'stored') {
         onOrderAccepted()
@@ -234,6 +232,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
   const { method } = request.payment
   const state = initialState(method, verdict.totals.total)
   return {
+    isTest: false,
     idempotencyKey: key.key,
     keyOwner: key.key === null ? null : key.owners[0],
     requestHash: hash,

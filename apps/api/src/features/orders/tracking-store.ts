@@ -156,7 +156,7 @@ export async function insertState(
         .set((eb) => ({ state: to, revision: eb('revision', '+', 1) }))
         .where(orderNamed(number))
         .where('state', '=', from)
-        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'is_test']),
     )
     .with('step', (db) =>
       db
@@ -177,6 +177,7 @@ export async function insertState(
     )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
+    .select('is_test as isTest')
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${number.year}/${number.number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),

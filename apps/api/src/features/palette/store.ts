@@ -3,6 +3,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { PALETTE_EACH, type PaletteScope } from '@sousto/domain/palette/palette.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 const ACCENTED = 'áäčďéěëíĺľňóôöŕřšťúůüýž'
@@ -81,6 +82,7 @@ export async function ordersNumbered(
   return await database
     .selectFrom('shop.orders')
     .select(['year', 'number', 'city_slug as city', 'restaurant_name as outlet'])
+    .where(isCounted('orders'))
     .where((eb) =>
       eb.or(numbers.map(({ year, number }) => eb.and([eb('year', '=', year), eb('number', '=', number)]))),
     )

@@ -14,6 +14,7 @@ export const printing = feature({
   name: 'printing',
   needs: ['database', 'clock', 'log', 'printerNetworks', 'boards'],
   on: { 'order.changed': printAccepted },
+  testOrders: true,
   start: ({ printerNetworks: networks = null, boards: { orderToPrint }, ...work }) => {
     const service = createPrinting({ ...work, networks, orderToPrint })
     return {

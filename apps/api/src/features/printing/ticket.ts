@@ -80,8 +80,9 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
 }
 
 /** Draws the kind of the ticket, which must be read first. */
-function drawHead(drawing: Drawing, { kind, copy, now }: PrintedOrder, sizes: Sizes): void {
+function drawHead(drawing: Drawing, { card, kind, copy, now }: PrintedOrder, sizes: Sizes): void {
   const time = clock(now)
+  if (card.isTest) inverted(drawing, say('test_order_head'), { face: 'display', size: sizes.due })
   if (kind === 'cancellation') inverted(drawing, say('cancellation'), { face: 'display', size: sizes.due })
   else if (kind !== 'ticket') inverted(drawing, say(kind, { time }), { face: 'bold', size: sizes.text })
   if (copy > 0) inverted(drawing, say('copy', { copy, time }), { face: 'bold', size: sizes.text })

@@ -4,6 +4,7 @@ import { HOURS_OF_DAY } from '@sousto/domain/shift-plan/forecast.ts'
 import type { ShiftSpan } from '@sousto/domain/shift-plan/planned-shifts.ts'
 import type { MeasuredRides } from '@sousto/domain/shift-plan/staffing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type PlannedShift = ShiftSpan & { readonly id: number; readonly city: string; readonly places: number }
@@ -164,7 +165,7 @@ export async function ordersByHour(
     SELECT due::date::text AS day, extract(hour FROM due)::integer AS hour, count(*)::integer AS orders
     FROM (
       SELECT coalesce(promised_from, placed_at) AT TIME ZONE 'Europe/Prague' AS due FROM shop.orders
-      WHERE city_slug = ${city} AND NOT own_delivery AND state NOT IN ('unpaid', 'cancelled')
+      WHERE city_slug = ${city} AND NOT own_delivery AND state NOT IN ('unpaid', 'cancelled') AND ${isCounted('orders')}
         AND placed_at >= ${from.subtract(EARLIEST_ORDER).toString()}::timestamp AT TIME ZONE 'Europe/Prague'
     ) AS orders
     WHERE due >= ${from.toString()}::date AND due < ${before.toString()}::date

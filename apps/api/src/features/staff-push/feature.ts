@@ -7,6 +7,7 @@ export const staffPush = feature({
   name: 'staff-push',
   needs: ['database', 'clock', 'log', 'push'],
   on: { 'order.placed': notifyOfNewOrders, 'order.moved': notifyOfNewOrders },
+  testOrders: true,
   start: ({ push, ...work }) => {
     const service = createStaffPush({ ...work, push })
     return {

@@ -1,6 +1,7 @@
 /** The SQL of kitchens' errors. */
 import type { KitchenFigure, KitchenOrder } from '@sousto/domain/dispatch/kitchen-error.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The most orders that count, so that the statistics take a fraction of a second. */
@@ -17,6 +18,7 @@ export async function kitchenOrdersOf(
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .select(['p.outlet_id as outlet', 'p.ready_by as promised', 'p.ready_at as ready'])
     .where('o.city_slug', '=', city)
+    .where(isCounted('o'))
     .where('p.ready_by', 'is not', null)
     .where('p.ready_at', '>=', since)
     .orderBy('p.ready_at', 'desc')

@@ -44,6 +44,15 @@ describe('the board', () => {
     expect(document.title).toBe('(1) Výdej | U Bosé Johany')
   })
 
+  it('shows a test order as one, of which nothing can be missing [administration-3.12]', async () => {
+    renderBoard([making({ isTest: true })])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByText('Zkušební')).toBeVisible()
+    await userEvent.click(ticket.getByRole('button', { name: /^Otevřít objednávku/ }))
+    expect(await screen.findByRole('button', { name: 'Odmítnout' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Něco chybí' })).not.toBeInTheDocument()
+  })
+
   it('shows the kitchen’s data: dishes, extras, the note, cash, and the delay [operations-3.42]', async () => {
     renderBoard([
       making({

@@ -73,6 +73,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   changes: 0,
   customerChange: null,
   cancelledByCustomer: false,
+  isTest: false,
   ...card,
 })
 

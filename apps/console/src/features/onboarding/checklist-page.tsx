@@ -17,6 +17,7 @@ import { CompanyForm } from './company-form.tsx'
 import './onboarding.css'
 import { OutletSwitch } from './outlet-switch.tsx'
 import { checklistQuery } from './queries.ts'
+import { TestOrder } from './test-order.tsx'
 
 /** What an outlet needs before customers may see it, and the switch (`administration.md` §3). */
 export function ChecklistPage() {
@@ -37,6 +38,7 @@ export function ChecklistPage() {
           <Checklist checklist={data} />
           {mayManage && <CompanyForm outlet={id} checklist={data} />}
           {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
+          {mayManage && <TestOrder outlet={id} checklist={data} />}
           {mayManage && <OutletSwitch outlet={id} checklist={data} />}
           <Switches {...data} />
         </div>

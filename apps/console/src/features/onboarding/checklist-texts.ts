@@ -46,6 +46,7 @@ export const ITEM_TEXTS = {
     done: 'Podnik není plátce DPH, nebo má zveřejněný účet.',
     at: { to: '/podnik/$outlet/bankovni-ucet', action: 'bank_account.manage' },
   },
+  test_order: { name: 'Zkušební objednávka', done: 'Podnik ji na výdeji přijal.', at: null },
 } as const satisfies Readonly<Record<ChecklistItem, ItemText>>
 
 export const LACK_TEXTS = {
@@ -70,4 +71,7 @@ export const LACK_TEXTS = {
   account_unpublished: 'Účet není zveřejněný v registru plátců DPH.',
   payer_unknown: 'Registr plátců DPH takové DIČ nezná.',
   payer_unreliable: 'Podnik je nespolehlivý plátce DPH.',
+  test_order_missing: 'Zatím jsme ji neposlali.',
+  test_order_waiting: 'Čeká na výdeji, až ji podnik přijme.',
+  test_order_unaccepted: 'Podnik ji nepřijal. Pošlete ji znovu.',
 } as const satisfies Readonly<Record<Lack, string>>

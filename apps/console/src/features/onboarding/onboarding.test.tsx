@@ -20,6 +20,7 @@ const open = (answers: object = {}, path = PATH, me = ADMIN) =>
     'GET /outlets/{outlet}/checklist': CHECKLIST,
     'PUT /outlets/{outlet}/company': CHECKLIST,
     'POST /outlets/{outlet}/allergens': { ...CHECKLIST, unsaidAllergens: [] },
+    'POST /outlets/{outlet}/test-order': CHECKLIST,
     'POST /outlets/{outlet}/on': { ...READY, isOn: true },
     'POST /outlets/{outlet}/off': { ...READY, version: 'b' },
     'GET /outlets/{outlet}/terms': onboardingExamples.ownTerms.answer,
@@ -81,6 +82,16 @@ describe('the checklist of an outlet', () => {
         { call: `PUT /outlets/${KITCHEN.id}/company`, body: { companyNumber: '99001012' } },
       ]),
     )
+  })
+
+  it('has a test order, which is sent again until the outlet accepts it [administration-3.12]', async () => {
+    const { sent } = open({ 'GET /outlets/{outlet}/checklist': { ...READY, testOrder: null } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat zkušební objednávku' }))
+    expect(await screen.findByText('čeká na výdeji.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Poslat znovu' })).toBeEnabled()
+    expect((await item('Zkušební objednávka')).getByLabelText('chybí')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain(`POST /outlets/${KITCHEN.id}/test-order`)
+    expect(await violations()).toEqual([])
   })
 
   it('is switched on, and off with a reason [administration-3.9]', async () => {

@@ -61,6 +61,7 @@ export const audit = {
   "customer-sessions-end": "Odhlášená zařízení zákazníka",
   "customer-verification-send": "Znovu poslaný ověřovací e-mail",
   "outlet-allergens": "Jídla bez alergenů",
+  "outlet-test-order": "Zkušební objednávka podniku",
   "outlet-company": "IČO podniku a jeho ověření",
   "outlet-on": "Podnik zapnutý pro zákazníky",
   "outlet-off": "Podnik vypnutý pro zákazníky",

@@ -2,6 +2,7 @@
 import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Proposals } from '../../../database/column-types.ts'
+import { isCounted } from '../../../database/counted-orders.ts'
 import type { DB } from '../../../database/tables.ts'
 import { constantsOf } from '../settings-store.ts'
 
@@ -47,6 +48,7 @@ export async function citiesAtWork(database: Kysely<DB>) {
     .selectFrom('shop.orders')
     .select('city_slug as city')
     .where(sql<boolean>`NOT own_delivery AND state = 'accepted'`)
+    .where(isCounted('orders'))
     .union(
       database.selectFrom('shop.courier_shifts').select('city_slug as city').where('ended_at', 'is', null),
     )

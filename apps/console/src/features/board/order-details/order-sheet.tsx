@@ -11,7 +11,7 @@ import { useBoardView } from '../board-view.ts'
 import { otherCooks, priceOfPart } from '../model/order-lines.ts'
 import { dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 import { KitchenNote, TicketLines, TicketPayment } from '../ticket/ticket-lines.tsx'
-import { TimeStrip } from '../ticket/ticket-parts.tsx'
+import { TestMark, TimeStrip } from '../ticket/ticket-parts.tsx'
 import { STATE_NAMES } from '../words.ts'
 
 /** The ticket in the order details. */
@@ -22,6 +22,7 @@ export function OrderSheet({ card }: { readonly card: Card }) {
   return (
     <section className="details-sheet paper torn" aria-label={`Objednávka ${calledNumber(card)}`}>
       {outlet !== null && <p className="ticket-outlet">{outlet}</p>}
+      <TestMark card={card} />
       <p className="details-sheet-head">
         <span>
           <b className="number">{calledNumber(card)}</b>

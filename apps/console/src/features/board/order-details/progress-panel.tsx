@@ -94,7 +94,7 @@ function Steps({ card, onClose }: ProgressPanelProps) {
   const next = nextAction(card)
   const waits = waitingAction(card, waiting)
   const canDecline = allowedActions(card.state, card.delivery !== null).includes('decline')
-  const canRemove = card.order === 'accepted' && canDecline
+  const canRemove = card.order === 'accepted' && canDecline && !card.isTest
   if (waits !== null && isOffline) return <WaitingAction card={card} waiting={waits} />
   return (
     <>

@@ -2,7 +2,7 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { changedThingsText } from '@sousto/messages/changed-things.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
-import { PencilLine, Store, TriangleAlert } from 'lucide-react'
+import { FlaskConical, PencilLine, Store, TriangleAlert } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { otherCooks } from '../model/order-lines.ts'
 import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
@@ -28,9 +28,21 @@ export function TicketHead({ card, due = true }: { readonly card: Card; readonly
         </h3>
         {due && <span className="ticket-due number">{dueText(card, now)}</span>}
       </div>
+      <TestMark card={card} />
       <SharedMark card={card} />
       <ChangedMark card={card} />
     </>
+  )
+}
+
+/** Nobody cooks a test order (`administration.md` §3). */
+export function TestMark({ card }: { readonly card: Card }) {
+  if (!card.isTest) return null
+  return (
+    <p className="ticket-shared">
+      <FlaskConical aria-hidden />
+      <span>Zkušební</span>
+    </p>
   )
 }
 
