@@ -1,0 +1,115 @@
+/** The rule that decides whether a voucher may be used (`administration.md` §5). */
+import { type Haler, minus, sum, ZERO } from '../money/money.ts'
+import type { Weekday } from '../time/weekdays.ts'
+
+/** The outlet or the city where the credits of a voucher can be spent. Null means everywhere. */
+export type VoucherScope = { readonly kind: 'restaurant' | 'city'; readonly id: number } | null
+
+/** The conditions of an order with which a voucher is used. */
+export type VoucherConditions = {
+  readonly firstOrderOnly: boolean
+  /** The days for which the order may be. Empty means every day. */
+  readonly weekdays: readonly Weekday[]
+  /** The lowest price of the items, without delivery and packaging. Zero means that there is none. */
+  readonly minimum: Haler
+  /** False means that only customers who are logged in may use it. */
+  readonly allowsAnonymous: boolean
+}
+
+export type VoucherTerms = {
+  readonly amount: Haler
+  /** The number of customers who may use the code, each of them once. */
+  readonly mostUses: number
+  readonly used: number
+  readonly validFrom: Temporal.Instant
+  /** Null means that there is no end. */
+  readonly validTo: Temporal.Instant | null
+  /** Null means that the operator has not ended it. */
+  readonly endedAt: Temporal.Instant | null
+  readonly scope: VoucherScope
+  readonly conditions: VoucherConditions
+  /** The budget of all codes of the campaign, and what they have given of it. Null means that there is none. */
+  readonly budget: { readonly total: Haler; readonly given: Haler } | null
+}
+
+/** An attempt to use a voucher. */
+export type VoucherUse = {
+  readonly at: Temporal.Instant
+  readonly isLoggedIn: boolean
+  /** True if the same person has used this code, or another one of its campaign. */
+  readonly usedBefore: boolean
+  /** True if the person has no order that was not cancelled, besides the one of this attempt. */
+  readonly isFirstOrder: boolean
+  /** Null means that the code is redeemed in the account, without an order. */
+  readonly order: VoucherOrder | null
+}
+
+export type VoucherOrder = {
+  readonly restaurantId: number
+  readonly cityId: number
+  /** The price of the items, without delivery and packaging. */
+  readonly items: Haler
+  /** The day for which the order is, in Prague. */
+  readonly weekday: Weekday
+}
+
+export const VOUCHER_REFUSALS = [
+  'not_yet_valid',
+  'expired',
+  'ended',
+  'used_up',
+  'budget_spent',
+  'login_needed',
+  'already_used',
+  'first_order_only',
+  'order_needed',
+  'other_place',
+  'other_weekday',
+  'below_minimum',
+] as const
+export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number]
+
+export const NO_VOUCHER_CONDITIONS: VoucherConditions = {
+  firstOrderOnly: false,
+  weekdays: [],
+  minimum: ZERO,
+  allowsAnonymous: false,
+}
+
+/** Returns why a voucher cannot be used now. Null means that it can. */
+export function voucherRefusal(voucher: VoucherTerms, use: VoucherUse): VoucherRefusal | null {
+  return validityRefusal(voucher, use.at) ?? personRefusal(voucher, use) ?? orderRefusal(voucher, use.order)
+}
+
+/** Returns what is left of the budget. Null means that there is no budget. */
+export const budgetLeft = ({ budget }: Pick<VoucherTerms, 'budget'>): Haler | null =>
+  budget && minus(budget.total, budget.given)
+
+/** Returns why nobody can use the voucher at that time. Null means that somebody can. */
+export function validityRefusal(voucher: VoucherTerms, at: Temporal.Instant): VoucherRefusal | null {
+  const { validFrom, validTo, endedAt, mostUses, used, budget, amount } = voucher
+  if (endedAt !== null && Temporal.Instant.compare(endedAt, at) <= 0) return 'ended'
+  if (Temporal.Instant.compare(at, validFrom) < 0) return 'not_yet_valid'
+  if (validTo !== null && Temporal.Instant.compare(validTo, at) <= 0) return 'expired'
+  if (used >= mostUses) return 'used_up'
+  if (budget !== null && sum([budget.given, amount]) > budget.total) return 'budget_spent'
+  return null
+}
+
+function personRefusal({ conditions }: VoucherTerms, use: VoucherUse): VoucherRefusal | null {
+  if (!use.isLoggedIn && !conditions.allowsAnonymous) return 'login_needed'
+  if (use.usedBefore) return 'already_used'
+  if (conditions.firstOrderOnly && !use.isFirstOrder) return 'first_order_only'
+  return null
+}
+
+function orderRefusal(
+  { scope, conditions: { weekdays, minimum } }: VoucherTerms,
+  order: VoucherOrder | null,
+): VoucherRefusal | null {
+  if (order === null) return weekdays.length > 0 || minimum > 0 ? 'order_needed' : null
+  const place = scope?.kind === 'restaurant' ? order.restaurantId : order.cityId
+  if (scope !== null && scope.id !== place) return 'other_place'
+  if (weekdays.length > 0 && !weekdays.includes(order.weekday)) return 'other_weekday'
+  return order.items < minimum ? 'below_minimum' : null
+}
