@@ -168,10 +168,13 @@ const PURSE = 50_000_000
 async function richCustomer(database: Database<DB>, url: string): Promise<string> {
   const { cookie } = await aCustomer(database)
   const vouchers = createVouchers({ database, clock: () => Temporal.Now.instant() }, 'chaos')
-  const voucher = { uses: 1, code: null, from: null, to: null, only: null, note: '' }
+  const voucher = { codes: 1, uses: 1, code: null, from: null, to: null, only: null, note: '' }
   const made = await vouchers.create({ ...voucher, amount: czk(PURSE / 100) })
   if (!made.ok) throw new Error(made.reason)
-  const answer = await fetch(`${url}/api/user/credits/${made.code}`, { method: 'POST', headers: { cookie } })
+  const answer = await fetch(`${url}/api/user/credits/${made.codes.join()}`, {
+    method: 'POST',
+    headers: { cookie },
+  })
   if (!answer.ok) throw new Error(`the voucher was answered ${answer.status}`)
   return cookie
 }

@@ -40,6 +40,7 @@ import { staffPush } from './staff-push/endpoints.ts'
 import { allStatementCalls, ownStatements, statementCalls } from './statements/endpoints.ts'
 import { travelCalls } from './travel/endpoints.ts'
 import { vatClassCalls } from './vat-classes/endpoints.ts'
+import { voucherCalls } from './vouchers/endpoints.ts'
 
 export const CONSOLE_ENDPOINTS = {
   staff,
@@ -52,6 +53,7 @@ export const CONSOLE_ENDPOINTS = {
   palette: paletteCalls,
   receivedApplications: receivedApplicationCalls,
   onboarding: onboardingCalls,
+  vouchers: voucherCalls,
   reviews: reviewCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

@@ -55,6 +55,7 @@ import { allStatementExamples, ownStatementExamples, statementExamples } from '.
 import { travelExamples } from './travel/examples.ts'
 import { vatClassExamples } from './vat-classes/examples.ts'
 import { vitalsExamples } from './vitals/examples.ts'
+import { voucherExamples } from './vouchers/examples.ts'
 
 const EXAMPLES = {
   restaurants: restaurantExamples,
@@ -80,6 +81,7 @@ const EXAMPLES = {
   palette: paletteExamples,
   receivedApplications: receivedApplicationExamples,
   onboarding: onboardingExamples,
+  vouchers: voucherExamples,
   reviews: reviewExamples,
   couriers: courierExamples,
   people: peopleExamples,

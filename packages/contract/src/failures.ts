@@ -73,6 +73,9 @@ const CUSTOMER_FAILURES = {
   ...sameStatus(ACCOUNT_CODES, 400),
   voucher_empty: 200,
   voucher_invalid: 200,
+  voucher_budget_spent: 200,
+  voucher_first_order_only: 200,
+  voucher_order_needed: 200,
   too_many_addresses: 409,
   account_has_open_orders: 409,
 

@@ -60,6 +60,7 @@ import * as statements from './statements/wire.ts'
 import * as travel from './travel/wire.ts'
 import * as vatClasses from './vat-classes/wire.ts'
 import * as vitals from './vitals/wire.ts'
+import * as vouchers from './vouchers/wire.ts'
 
 export type NamedSchemas = ReadonlyMap<z.core.$ZodType, string>
 
@@ -123,6 +124,7 @@ export const namedSchemas = (): NamedSchemas =>
     travel,
     vatClasses,
     vitals,
+    vouchers,
   })
 
 /** The names in the document for other systems, where `partnerOrder` is the only kind of order. */

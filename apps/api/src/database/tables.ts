@@ -529,6 +529,7 @@ export interface ShopCreditGifts {
 
 export interface ShopCreditPurses {
   balance: Generated<Haler>;
+  borne_by_operator: Generated<boolean>;
   city_id: number | null;
   id: Generated<number>;
   restaurant_id: number | null;
@@ -1951,14 +1952,40 @@ export interface ShopVatRates {
   valid_from: string;
 }
 
+export interface ShopVoucherCampaigns {
+  actor: string;
+  allows_anonymous: boolean;
+  amount: Haler;
+  borne_by_operator: boolean;
+  budget: Haler | null;
+  city_id: number | null;
+  codes: number;
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  first_order_only: boolean;
+  given: Generated<Haler>;
+  id: Generated<number>;
+  key: string | null;
+  minimum: Haler;
+  name: string;
+  restaurant_id: number | null;
+  revision: Generated<number>;
+  uses: number;
+  valid_from: Temporal.Instant;
+  valid_to: Temporal.Instant | null;
+  weekdays: Weekday[];
+}
+
 export interface ShopVoucherRedemptions {
   at: Temporal.Instant;
+  device: Buffer | null;
   user_id: number;
   voucher_id: number;
 }
 
 export interface ShopVouchers {
   amount: Haler;
+  campaign_id: number | null;
   city_id: number | null;
   code: string;
   created_at: Temporal.Instant;
@@ -2194,6 +2221,7 @@ export interface DB {
   "shop.vapid_keys": ShopVapidKeys;
   "shop.vat_classes": ShopVatClasses;
   "shop.vat_rates": ShopVatRates;
+  "shop.voucher_campaigns": ShopVoucherCampaigns;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
   "shop.webhook_messages": ShopWebhookMessages;

@@ -79,13 +79,9 @@ const CREATE_FAILURES = {
 function creating(amount: string, options: Options) {
   const order = orderOf(amount, options)
   return async (vouchers: Vouchers) => {
-    const codes: string[] = []
-    for (let each = 0; each < options.count; each += 1) {
-      const created = await vouchers.create(order)
-      if (!created.ok) throw new OperatorError(CREATE_FAILURES[created.reason])
-      codes.push(formatVoucherCode(created.code))
-    }
-    return codes.join('\n')
+    const created = await vouchers.create(order)
+    if (!created.ok) throw new OperatorError(CREATE_FAILURES[created.reason])
+    return created.codes.map(formatVoucherCode).join('\n')
   }
 }
 
@@ -97,8 +93,8 @@ function orderOf(written: string, { city, restaurant, ...options }: Options): Vo
   if (city !== undefined && restaurant !== undefined) {
     throw new OperatorError('Kupon platí buď ve městě (--city), nebo v restauraci (--restaurant), ne obojí.')
   }
-  const { code, from, uses, count, note } = options
-  if (code !== undefined && (!isVoucherCode(code) || count > 1)) {
+  const { code, from, uses, count: codes, note } = options
+  if (code !== undefined && (!isVoucherCode(code) || codes > 1)) {
     throw new OperatorError('Vlastní kód má 4 až 40 písmen a číslic a je jen jeden.')
   }
   const to = options.to?.add({ days: 1 })
@@ -116,6 +112,7 @@ function orderOf(written: string, { city, restaurant, ...options }: Options): Vo
         : null
   return {
     amount: czk(amount),
+    codes,
     uses,
     code: code ?? null,
     from: from?.toInstant() ?? null,

@@ -187,6 +187,7 @@ async function open(): Promise<Shop> {
   const customer = await aCustomer(database)
   const made = await createVouchers({ database, clock }, 'model').create({
     amount: czk(90_000),
+    codes: 1,
     uses: 1,
     code: null,
     from: null,
@@ -195,7 +196,7 @@ async function open(): Promise<Shop> {
     note: '',
   })
   if (!made.ok) throw new Error(made.reason)
-  await call(`/user/credits/${made.code}`, {}, { cookie: customer.cookie })
+  await call(`/user/credits/${made.codes.join()}`, {}, { cookie: customer.cookie })
   return { payload, total: await priceOf(publicUrl, payload), customer }
 }
 

@@ -141,7 +141,16 @@ export const customers = {
     description: 'marketplace.md §7, wire.md Accounts. Refusals arrive with status 200.',
     params: voucherCode,
     answer: credited,
-    errors: ['not_logged_in', 'voucher_empty', 'voucher_invalid', 'too_many_attempts', 'foreign_site'],
+    errors: [
+      'not_logged_in',
+      'voucher_empty',
+      'voucher_invalid',
+      'voucher_budget_spent',
+      'voucher_first_order_only',
+      'voucher_order_needed',
+      'too_many_attempts',
+      'foreign_site',
+    ],
   },
   registerBonus: {
     method: 'GET',

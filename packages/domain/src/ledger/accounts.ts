@@ -41,6 +41,14 @@ export type AccountCode = AccountPurpose | `${AccountPurpose}/${string}`
 /** The issuer of credits: an outlet, a city, or the marketplace if both are null. */
 export type Issuer = { readonly restaurantId: number | null; readonly cityId: number | null }
 
+/** Returns the issuer of the credits of a purse, whose ids say where they count. */
+export const issuerOf = ({
+  restaurantId,
+  cityId,
+  borneByOperator,
+}: Issuer & { readonly borneByOperator: boolean }): Issuer =>
+  borneByOperator ? { restaurantId: null, cityId: null } : { restaurantId, cityId }
+
 const nameOf = ({ restaurantId, cityId }: Issuer): string => {
   if (restaurantId !== null) return `outlet/${restaurantId}`
   return cityId === null ? 'operator' : `city/${cityId}`

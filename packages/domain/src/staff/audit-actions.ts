@@ -119,6 +119,8 @@ export const ADMINISTRATION_ACTIONS = [
   'vat-class-add',
   'vat-dishes-move',
   'vat-rate-announce',
+  'voucher-change',
+  'voucher-codes-export',
   'voucher-create',
   'voucher-end',
   'webhook-change',
@@ -152,6 +154,7 @@ const REPLACING_ACTIONS: readonly AdministrationAction[] = [
   'statement-settings',
   'travel-choose',
   'vat-rate-announce',
+  'voucher-change',
   'webhook-change',
 ]
 

@@ -53,6 +53,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'outlets.manage': 'admin',
   'outlet_terms.manage': 'admin',
   'outlet_terms.accept': 'owner',
+  'vouchers.manage': 'admin',
   'statements.read': 'admin owner',
   'printers.manage': 'admin owner',
   'keys.manage': 'admin owner',

@@ -119,6 +119,9 @@ const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] a
 /** Switching outlets on and off, and announcing their terms. Only admins may. */
 const ONBOARDING_ACTIONS = ['outlets.manage', 'outlet_terms.manage'] as const
 
+/** Creating, changing and ending campaigns of vouchers, which cost money. Only admins may. */
+const VOUCHER_ACTIONS = ['vouchers.manage'] as const
+
 /** Changing the constants of dispatch in a city. */
 const CITY_ACTIONS = ['dispatch_constants.manage'] as const
 
@@ -175,6 +178,7 @@ export const STAFF_ACTIONS = [
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
   ...ONBOARDING_ACTIONS,
+  ...VOUCHER_ACTIONS,
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
   ...PAY_ACTIONS,

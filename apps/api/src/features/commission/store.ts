@@ -62,7 +62,7 @@ export async function lockTerms(transaction: Transaction<DB>, outlet: number): P
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`commission ${outlet}`}, 0))`.execute(transaction)
 }
 
-/** Returns what credits limited to the outlet paid, by order. */
+/** Returns what credits issued by the outlet paid, by order. */
 export async function ownCreditsOf(
   database: Kysely<DB>,
   outlet: number,
@@ -75,6 +75,7 @@ export async function ownCreditsOf(
     .select('e.order_id')
     .select((eb) => eb.cast<number>(eb.fn.sum('e.amount'), 'int4').as('amount'))
     .where('p.restaurant_id', '=', outlet)
+    .where('p.borne_by_operator', '=', false)
     .where('e.kind', 'in', ['order', 'order-return', 'refund'])
     .where((eb) => eb('e.order_id', '=', eb.fn.any(eb.val(orders))))
     .groupBy('e.order_id')

@@ -1,4 +1,6 @@
 import { feature } from '../../feature.ts'
+import { campaignRoutes } from './campaign-routes.ts'
+import { createCampaigns } from './campaigns.ts'
 import { creditRoutes } from './routes.ts'
 import { type Credits, createCredits, returnCreditsOfMove } from './service.ts'
 
@@ -17,6 +19,13 @@ export const credits = feature({
   },
   start: ({ catalogue, ...work }) => {
     const service = createCredits(work, catalogue)
-    return { gives: { credits: service }, routes: (app) => creditRoutes(app, service) }
+    const campaigns = createCampaigns(work)
+    return {
+      gives: { credits: service },
+      routes: (app) => {
+        creditRoutes(app, service)
+        campaignRoutes(app, campaigns)
+      },
+    }
   },
 })

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { addEntry, purseOf } from './store.ts'
 
-const OWN = { restaurantId: null, cityId: null } as const
+const OWN = { restaurantId: null, cityId: null, borneByOperator: false } as const
 
 /** Returns what the customer was given since then, as gifts or for orders. */
 export async function givenSince(

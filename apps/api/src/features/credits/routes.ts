@@ -26,7 +26,10 @@ export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
   app.route({
     ...route(redeem),
     config: RATE_LIMITED,
-    handler: (request) => credits.redeem(loggedIn(request).id, request.ip, request.params),
+    handler: (request) => {
+      const browser = request.headers['user-agent'] ?? ''
+      return credits.redeem(loggedIn(request).id, { ip: request.ip, browser }, request.params)
+    },
   })
 
   app.route({

@@ -2,9 +2,11 @@
 import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
+import type { VoucherRefusal } from '@sousto/domain/credits/voucher-rule.ts'
 import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
-import { czk, type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import { type Issuer, issuerOf } from '@sousto/domain/ledger/accounts.ts'
+import { czk, type Haler, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { redeemedText } from '@sousto/messages/credits-sentences.ts'
 import { creditsMessage } from '@sousto/messages/payment-messages.ts'
@@ -16,19 +18,19 @@ import { networkOf } from '../../http/client.ts'
 import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
-import { type TakenVoucher, takeUse } from './voucher-store.ts'
+import { useVoucher } from './voucher-use.ts'
 
 export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 
-export type OpenPurse = Purse & { readonly id: number; readonly issuer: PurseOwner }
+export type OpenPurse = Purse & { readonly id: number; readonly issuer: Issuer }
 
 /** The number of wrong codes before pauses begin: for one customer, and for one network, which many may share. */
 const FREE = { customer: 10, place: 100 } as const
 
 const OWN_NAME = 'Sousto'
-const OWN: PurseOwner = { restaurantId: null, cityId: null }
+const OWN: PurseOwner = { restaurantId: null, cityId: null, borneByOperator: false }
 
 export function createCredits(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -49,7 +51,7 @@ export function createCredits(
         ({ restaurantId, cityId }) =>
           [null, restaurant.id].includes(restaurantId) && [null, city.id].includes(cityId),
       )
-      .map(({ id, amount, ...purse }) => ({ id, amount, kind: kindOf(purse), issuer: purse }))
+      .map(({ id, amount, ...purse }) => ({ id, amount, kind: kindOf(purse), issuer: issuerOf(purse) }))
   }
 
   async function restaurantOf(slugOrId: string) {
@@ -57,26 +59,13 @@ export function createCredits(
     return byId ?? (await catalogue.detail(slugOrId))
   }
 
-  /** Null means that there is no such code, or that this customer cannot redeem it (any more). */
-  function take(userId: number, code: string): Promise<TakenVoucher | null> {
-    return inTransaction(kysely, async (transaction) => {
-      const at = clock()
-      const voucher = await takeUse(transaction, code, userId, at)
-      if (voucher === null) return null
-      const purseId = await purseOf(transaction, userId, voucher)
-      const { id: voucherId, amount } = voucher
-      await addEntry(transaction, { purseId, kind: 'voucher', voucherId, amount, at })
-      return voucher
-    })
-  }
-
   return {
     pursesAt,
 
     /** Balances by purse; empty purses are left out. */
     list: async (userId: number): Promise<readonly CreditPurse[]> => {
-      const purses = await fullPurses(kysely, userId)
-      return purses.map((purse) => ({ name: nameOf(purse), amount: purse.amount }))
+      const byName = Map.groupBy(await fullPurses(kysely, userId), nameOf)
+      return [...byName].map(([name, purses]) => ({ name, amount: sum(purses.map(({ amount }) => amount)) }))
     },
 
     /** Returns the credits that can be used at a restaurant, given by slug or id. Throws `restaurant_not_found`. */
@@ -85,9 +74,13 @@ export function createCredits(
 
     /**
      * Redeems a code once per customer and within its limit of uses, also for parallel requests. Guessing codes causes
-     * growing pauses, with `too_many_attempts`. `ip` is the client's address.
+     * growing pauses, with `too_many_attempts`. `ip` is the client's address, `browser` what it calls itself.
      */
-    redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
+    redeem: async (
+      userId: number,
+      { ip, browser }: { readonly ip: string; readonly browser: string },
+      typed: string,
+    ): Promise<Credited> => {
       const code = normalizeCode(typed)
       if (code === '') return refused('voucher_empty')
       const limits = [
@@ -95,10 +88,13 @@ export function createCredits(
         { key: `voucher ${networkOf(ip)}`, free: FREE.place },
       ]
       await throttle.take(limits)
-      const taken = isVoucherCode(code) ? await take(userId, code) : null
-      if (taken === null) return refused('voucher_invalid')
+      const attempt = { userId, at: clock(), order: null, client: { network: networkOf(ip), browser } }
+      const used = isVoucherCode(code)
+        ? await inTransaction(kysely, (transaction) => useVoucher(transaction, code, attempt))
+        : null
+      if (used === null || typeof used === 'string') return refused(failureOf(used))
       await throttle.forgive(limits)
-      return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
+      return { ok: true, credit: used.amount, text: redeemedText(used.amount, used.place) }
     },
 
     /** Adds the bonus of the mobile app; a second call adds nothing. */
@@ -114,10 +110,22 @@ export function createCredits(
   }
 }
 
-const refused = (code: 'voucher_empty' | 'voucher_invalid') =>
-  ({ ok: false, failure: failure(code) }) as const
+/** The reasons after which the customer can do something else with the code; others are `voucher_invalid`. */
+const SAID_REFUSALS = [
+  'budget_spent',
+  'first_order_only',
+  'order_needed',
+] as const satisfies readonly VoucherRefusal[]
+type VoucherFailure = 'voucher_empty' | 'voucher_invalid' | `voucher_${(typeof SAID_REFUSALS)[number]}`
 
-const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
+const refused = (code: VoucherFailure) => ({ ok: false, failure: failure(code) }) as const
+
+function failureOf(refusal: VoucherRefusal | null): VoucherFailure {
+  const said = SAID_REFUSALS.find((each) => each === refusal)
+  return said === undefined ? 'voucher_invalid' : `voucher_${said}`
+}
+
+const kindOf = ({ restaurantId, cityId }: Pick<PurseOwner, 'restaurantId' | 'cityId'>): PurseKind =>
   restaurantId !== null ? 'restaurant' : cityId !== null ? 'city' : 'provider'
 
 const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
@@ -166,7 +174,7 @@ export async function returnCreditsOfMove(
   const { returnsCredits, fulfilled } = ORDER_STATE_TRAITS[state]
   if (returnsCredits) await returnSpent(transaction, order.id, at)
   if (!fulfilled || order.userId === null || order.bonusCredits === 0) return
-  const purseId = await purseOf(transaction, order.userId, { restaurantId: order.restaurantId, cityId: null })
+  const purseId = await purseOf(transaction, order.userId, { ...OWN, restaurantId: order.restaurantId })
   const amount = czk(order.bonusCredits)
   await addEntry(transaction, { purseId, kind: 'order-bonus', orderId: order.id, amount, at })
 }

@@ -5,8 +5,13 @@ import { creditEntries } from '../../database/credit-entries.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** The issuer of a purse's credits; the marketplace if both ids are null. */
-export type PurseOwner = { readonly restaurantId: number | null; readonly cityId: number | null }
+/** Where a purse's credits count, everywhere if both ids are null, and who bears them. */
+export type PurseOwner = {
+  readonly restaurantId: number | null
+  readonly cityId: number | null
+  /** True if the marketplace bears credits that count at one outlet. */
+  readonly borneByOperator: boolean
+}
 
 type PurseRow = PurseOwner & {
   readonly id: number
@@ -22,6 +27,7 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .leftJoin('shop.restaurants as r', 'r.id', 'p.restaurant_id')
     .leftJoin('shop.cities as c', 'c.id', 'p.city_id')
     .select(['p.id', 'p.restaurant_id as restaurantId', 'p.city_id as cityId', 'p.balance as amount'])
+    .select('p.borne_by_operator as borneByOperator')
     .select((eb) => eb.fn.coalesce('r.name', 'c.name').as('name'))
     .where('p.user_id', '=', userId)
     .where('p.balance', '>', ZERO)
@@ -38,11 +44,16 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
 export async function purseOf(
   transaction: Transaction<DB>,
   userId: number,
-  { restaurantId, cityId }: PurseOwner,
+  { restaurantId, cityId, borneByOperator }: PurseOwner,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('shop.credit_purses')
-    .values({ user_id: userId, restaurant_id: restaurantId, city_id: cityId })
+    .values({
+      user_id: userId,
+      restaurant_id: restaurantId,
+      city_id: cityId,
+      borne_by_operator: borneByOperator,
+    })
     .onConflict((conflict) =>
       conflict
         .constraint('credit_purse_is_one')

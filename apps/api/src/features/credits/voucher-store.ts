@@ -1,36 +1,40 @@
+/** The SQL of voucher codes. */
+import type { VoucherScope, VoucherTerms } from '@sousto/domain/credits/voucher-rule.ts'
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
-import type { Haler } from '@sousto/domain/money/money.ts'
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB, ShopVouchers } from '../../database/tables.ts'
 import type { PurseOwner } from './store.ts'
 
-export type NewVoucher = PurseOwner & {
+export type Voucher = {
   readonly code: string
   readonly amount: Haler
   readonly mostUses: number
+  readonly used: number
   readonly validFrom: Temporal.Instant
   /** Null means that there is no end. */
   readonly validTo: Temporal.Instant | null
-  readonly note: string
-}
-
-export type Voucher = Omit<NewVoucher, keyof PurseOwner> & {
-  readonly used: number
   /** Null means that the operator has not ended it. */
   readonly endedAt: Temporal.Instant | null
   readonly place: VoucherPlace
+  readonly note: string
 }
 
-export type TakenVoucher = PurseOwner & {
+/** The terms of a code and its campaign, and the purse that it fills. */
+export type StoredVoucher = VoucherTerms & {
   readonly id: number
-  readonly amount: Haler
+  /** Null means that it was made before campaigns. */
+  readonly campaign: number | null
+  readonly purse: PurseOwner
   readonly place: VoucherPlace
 }
+
+type Placed = Pick<ShopVouchers, 'restaurant_id' | 'city_id'>
 
 /**
  * The places where a voucher's credits can be spent: the ids, and the names of those that are still in the catalogue.
  */
-const placeColumns = (eb: ExpressionBuilder<DB & { v: ShopVouchers }, 'v'>) =>
+export const placeColumns = (eb: ExpressionBuilder<DB & { v: Placed }, 'v'>) =>
   [
     'v.restaurant_id as restaurantId',
     'v.city_id as cityId',
@@ -42,98 +46,156 @@ const placeColumns = (eb: ExpressionBuilder<DB & { v: ShopVouchers }, 'v'>) =>
     eb.selectFrom('shop.cities as c').select('c.name').whereRef('c.id', '=', 'v.city_id').as('cityName'),
   ] as const
 
-function placeOf({
+export function placeOf({
   restaurantId,
   cityId,
   restaurantName,
   cityName,
-}: PurseOwner & { readonly restaurantName: string | null; readonly cityName: string | null }): VoucherPlace {
+}: Pick<PurseOwner, 'restaurantId' | 'cityId'> & {
+  readonly restaurantName: string | null
+  readonly cityName: string | null
+}): VoucherPlace {
   if (restaurantId !== null) return { kind: 'restaurant', name: restaurantName ?? String(restaurantId) }
   return cityId === null ? null : { kind: 'city', name: cityName ?? String(cityId) }
 }
 
 /**
- * Takes one use of a code for a customer and records it. Parallel redemptions wait for the transaction. Null means that
- * the code is unknown, not valid now, used up, or already redeemed by this customer.
+ * Returns the voucher of a code. It and its campaign are locked until the transaction ends, so that uses and the budget
+ * are counted one after the other. Null means that there is no such code.
  */
-export async function takeUse(
+export async function lockedVoucher(
   transaction: Transaction<DB>,
   code: string,
-  userId: number,
-  at: Temporal.Instant,
-): Promise<TakenVoucher | null> {
-  // The row is locked first, so that the next statement sees earlier redemptions.
-  await transaction
+): Promise<StoredVoucher | null> {
+  const found = await transaction
     .selectFrom('shop.vouchers')
-    .select('id')
+    .select(['id', 'campaign_id'])
     .where('code', '=', code)
     .forNoKeyUpdate()
-    .execute()
-  const taken = await transaction
-    .with('redemption', (db) =>
-      db
-        .insertInto('shop.voucher_redemptions')
-        .columns(['voucher_id', 'user_id', 'at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('shop.vouchers')
-            .select((voucher) => [
-              'id',
-              voucher.cast<number>(voucher.val(userId), 'integer').as('user_id'),
-              voucher.cast<Temporal.Instant>(voucher.val(at), 'timestamptz').as('at'),
-            ])
-            .where('code', '=', code)
-            .whereRef('used', '<', 'most_uses')
-            .where('ended_at', 'is', null)
-            .where('valid_from', '<=', at)
-            .where((voucher) => voucher.or([voucher('valid_to', 'is', null), voucher('valid_to', '>', at)])),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('voucher_id'),
-    )
-    .updateTable('shop.vouchers as v')
-    .from('redemption')
-    .set((eb) => ({ used: eb('v.used', '+', 1) }))
-    .whereRef('v.id', '=', 'redemption.voucher_id')
-    .returning(['v.id', 'v.amount'])
-    .returning(placeColumns)
     .executeTakeFirst()
-  if (taken === undefined) return null
-  const { id, amount, restaurantId, cityId } = taken
-  return { id, amount, restaurantId, cityId, place: placeOf(taken) }
+  if (found === undefined) return null
+  await transaction
+    .selectFrom('shop.voucher_campaigns')
+    .select('id')
+    .where('id', '=', found.campaign_id ?? 0)
+    .forNoKeyUpdate()
+    .execute()
+  // A statement of its own sees what others have committed before the locks were free.
+  const row = await transaction
+    .selectFrom('shop.vouchers as v')
+    .leftJoin('shop.voucher_campaigns as c', 'c.id', 'v.campaign_id')
+    .select(['v.id', 'v.amount', 'v.most_uses as mostUses', 'v.used', 'v.campaign_id as campaign'])
+    .select(({ fn }) => [
+      fn<Temporal.Instant>('greatest', ['v.valid_from', 'c.valid_from']).as('validFrom'),
+      fn<Temporal.Instant | null>('least', ['v.valid_to', 'c.valid_to']).as('validTo'),
+      fn<Temporal.Instant | null>('least', ['v.ended_at', 'c.ended_at']).as('endedAt'),
+    ])
+    .select(['c.first_order_only', 'c.allows_anonymous', 'c.weekdays', 'c.minimum', 'c.budget', 'c.given'])
+    .select('c.borne_by_operator')
+    .select(placeColumns)
+    .where('v.id', '=', found.id)
+    .executeTakeFirstOrThrow()
+  const { restaurantId, cityId, budget, given } = row
+  return {
+    id: row.id,
+    campaign: row.campaign,
+    amount: row.amount,
+    mostUses: row.mostUses,
+    used: row.used,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    endedAt: row.endedAt,
+    scope: scopeOf({ restaurantId, cityId }),
+    conditions: {
+      firstOrderOnly: row.first_order_only ?? false,
+      allowsAnonymous: row.allows_anonymous ?? false,
+      weekdays: row.weekdays ?? [],
+      minimum: row.minimum ?? ZERO,
+    },
+    budget: budget === null || given === null ? null : { total: budget, given },
+    purse: {
+      restaurantId,
+      cityId,
+      borneByOperator: restaurantId !== null && (row.borne_by_operator ?? false),
+    },
+    place: placeOf(row),
+  }
 }
 
-/** Returns false if the code already exists. */
-export async function addVoucher(
+const scopeOf = ({ restaurantId, cityId }: Pick<PurseOwner, 'restaurantId' | 'cityId'>): VoucherScope => {
+  if (restaurantId !== null) return { kind: 'restaurant', id: restaurantId }
+  return cityId === null ? null : { kind: 'city', id: cityId }
+}
+
+/** Returns whether the customer has used the code, or another one of its campaign. */
+export async function hasUsed(
   transaction: Transaction<DB>,
-  voucher: NewVoucher,
-  at: Temporal.Instant,
+  { id, campaign }: Pick<StoredVoucher, 'id' | 'campaign'>,
+  userId: number,
 ): Promise<boolean> {
-  const { code, amount, mostUses, validFrom, validTo, restaurantId, cityId, note } = voucher
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('shop.vouchers')
-    .values({
-      code,
-      amount,
-      most_uses: mostUses,
-      valid_from: validFrom,
-      valid_to: validTo,
-      restaurant_id: restaurantId,
-      city_id: cityId,
-      note,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const row = await transaction
+    .selectFrom('shop.voucher_redemptions as r')
+    .innerJoin('shop.vouchers as v', 'v.id', 'r.voucher_id')
+    .select('v.id')
+    .where('r.user_id', '=', userId)
+    .where((eb) => eb.or([eb('v.id', '=', id), eb('v.campaign_id', '=', campaign)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns whether the customer has an order that was not cancelled. */
+export async function hasOrdered(transaction: Transaction<DB>, userId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records a use of a locked voucher. */
+export async function recordUse(
+  transaction: Transaction<DB>,
+  { id, campaign, amount }: Pick<StoredVoucher, 'id' | 'campaign' | 'amount'>,
+  use: { readonly userId: number; readonly at: Temporal.Instant; readonly device: Buffer | null },
+): Promise<void> {
+  await transaction
+    .insertInto('shop.voucher_redemptions')
+    .values({ voucher_id: id, user_id: use.userId, at: use.at, device: use.device })
+    .execute()
+  await transaction
+    .updateTable('shop.vouchers')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  if (campaign === null) return
+  await transaction
+    .updateTable('shop.voucher_campaigns')
+    .set({ given: sql<Haler>`given + ${amount}` })
+    .where('id', '=', campaign)
+    .execute()
 }
 
 /** Newest first. */
 export async function allVouchers(database: Kysely<DB>): Promise<Voucher[]> {
   const rows = await database
     .selectFrom('shop.vouchers as v')
-    .select(['v.code', 'v.amount', 'v.most_uses as mostUses', 'v.used', 'v.note'])
-    .select(['v.valid_from as validFrom', 'v.valid_to as validTo', 'v.ended_at as endedAt'])
+    .leftJoin('shop.voucher_campaigns as c', 'c.id', 'v.campaign_id')
+    .select([
+      'v.code',
+      'v.amount',
+      'v.most_uses as mostUses',
+      'v.used',
+      'v.note',
+      'v.valid_from as validFrom',
+    ])
+    .select(({ fn }) => [
+      fn<Temporal.Instant | null>('least', ['v.valid_to', 'c.valid_to']).as('validTo'),
+      fn<Temporal.Instant | null>('least', ['v.ended_at', 'c.ended_at']).as('endedAt'),
+    ])
     .select(placeColumns)
     .orderBy('v.id', 'desc')
     .execute()
@@ -159,19 +221,17 @@ export async function endVoucher(
   return numUpdatedRows === 1n
 }
 
-/** Returns the id of the owner with that slug, or null. */
-export async function ownerBySlug(
+/** Returns the place of a slug of a city, or an id or slug of an outlet. Null means that there is none. */
+export async function scopeByName(
   transaction: Transaction<DB>,
   kind: 'restaurant' | 'city',
-  slug: string,
-): Promise<number | null> {
-  const row =
-    kind === 'city'
-      ? await transaction.selectFrom('shop.cities').select('id').where('slug', '=', slug).executeTakeFirst()
-      : await transaction
-          .selectFrom('shop.restaurants')
-          .select('id')
-          .where('slug', '=', slug)
-          .executeTakeFirst()
-  return row?.id ?? null
+  name: { readonly slug: string } | { readonly id: number },
+): Promise<VoucherScope> {
+  const row = await transaction
+    .selectFrom(kind === 'city' ? 'shop.cities' : 'shop.restaurants')
+    .select('id')
+    .$if('slug' in name, (query) => query.where('slug', '=', 'slug' in name ? name.slug : ''))
+    .$if('id' in name, (query) => query.where('id', '=', 'id' in name ? name.id : 0))
+    .executeTakeFirst()
+  return row === undefined ? null : { kind, id: row.id }
 }

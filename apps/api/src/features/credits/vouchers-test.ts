@@ -9,8 +9,19 @@ export async function aVoucher(
   clock: () => Temporal.Instant,
   overrides: Partial<VoucherOrder> = {},
 ): Promise<string> {
-  const order = { amount: czk(100), uses: 1, code: null, from: null, to: null, only: null, note: '' }
+  const order = {
+    amount: czk(100),
+    codes: 1,
+    uses: 1,
+    code: null,
+    from: null,
+    to: null,
+    only: null,
+    note: '',
+  }
   const made = await createVouchers({ database, clock }, 'cli:test').create({ ...order, ...overrides })
   if (!made.ok) throw new Error(made.reason)
-  return made.code
+  const [code] = made.codes
+  if (code === undefined) throw new Error('no code was made')
+  return code
 }

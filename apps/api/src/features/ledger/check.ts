@@ -9,6 +9,7 @@ import { BOOKS_WITHIN_DAYS, GATEWAY_NAMES } from '@sousto/domain/payment/gateway
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { issuingOutlet } from '../../database/credit-entries.ts'
 import type { DB } from '../../database/tables.ts'
 import { SOURCES } from './sources.ts'
 
@@ -143,10 +144,10 @@ const balance = (subject: string, expected: number, stored: number): readonly Le
 /** Returns the issuers whose credits the ledger owes in another sum than the purses hold. */
 async function creditDifferences(transaction: Transaction<DB>): Promise<readonly LedgerDifference[]> {
   const purses = await transaction
-    .selectFrom('shop.credit_purses')
-    .select(['restaurant_id as restaurantId', 'city_id as cityId'])
-    .select((eb) => eb.cast<number>(eb.fn.sum('balance'), 'bigint').as('balance'))
-    .groupBy(['restaurant_id', 'city_id'])
+    .selectFrom('shop.credit_purses as p')
+    .select([issuingOutlet.as('restaurantId'), 'p.city_id as cityId'])
+    .select((eb) => eb.cast<number>(eb.fn.sum('p.balance'), 'bigint').as('balance'))
+    .groupBy([issuingOutlet, 'p.city_id'])
     .execute()
   const held = new Map<string, number>(
     purses.map(({ balance: sum, ...issuer }) => [creditsLiability(issuer), sum]),

@@ -3,6 +3,7 @@ import { ZERO } from '@sousto/domain/money/money.ts'
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type ExpressionBuilder, type ReferenceExpression, sql, type Transaction } from 'kysely'
 import { forgetOriginalPlaces } from '../../database/address-charge.ts'
+import { issuingOutlet } from '../../database/credit-entries.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -166,8 +167,8 @@ export async function forfeitPurses(
   at: Temporal.Instant,
 ): Promise<void> {
   const purses = await transaction
-    .selectFrom('shop.credit_purses')
-    .select(['id', 'balance', 'restaurant_id as restaurantId', 'city_id as cityId'])
+    .selectFrom('shop.credit_purses as p')
+    .select(['p.id', 'p.balance', issuingOutlet.as('restaurantId'), 'p.city_id as cityId'])
     .where('user_id', '=', userId)
     .where('balance', '>', ZERO)
     .orderBy('id')

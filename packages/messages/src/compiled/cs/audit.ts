@@ -162,6 +162,8 @@ export const audit = {
   "user-reactivate": "Znovu zapnutý účet zákazníka",
   "user-log-out": "Odhlášený zákazník",
   "user-reset-link": "Odkaz na nové heslo zákazníka",
+  "voucher-change": "Změna akce s kupony",
+  "voucher-codes-export": "Stažení kódů kuponů",
   "voucher-create": "Nový poukaz",
   "voucher-end": "Ukončený poukaz",
   "vat-class-add": "Nová třída DPH",
