@@ -50,6 +50,7 @@ import { promises } from './features/promises/feature.ts'
 import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
+import { register } from './features/register/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { salesRegistration } from './features/sales-registration/feature.ts'
 import { savedAddresses } from './features/saved-addresses/feature.ts'
@@ -77,6 +78,7 @@ export const FEATURES: readonly Feature[] = [
   catalogueAnswers,
   dishSearch,
   content,
+  register,
   reviews,
   holding,
   payments,

@@ -31,7 +31,14 @@ let suffix = ''
 let client: Client
 let base: string
 
-const review: Review = { stars: 5, text: '', date: '2026-11-21', reply: null }
+const review: Review = {
+  id: 12,
+  stars: 5,
+  text: '',
+  date: '2026-11-21',
+  isVerified: true,
+  reply: null,
+}
 const emptyCart: OrderAnswer = {
   accepted: false,
   failure: failure('cart_empty'),

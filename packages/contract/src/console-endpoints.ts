@@ -30,6 +30,7 @@ import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
+import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
@@ -55,6 +56,8 @@ export const CONSOLE_ENDPOINTS = {
   onboarding: onboardingCalls,
   vouchers: voucherCalls,
   reviews: reviewCalls,
+  reviewReports: reviewReportCalls,
+  reviewModeration: reviewModerationCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
   holding: holdingCalls,

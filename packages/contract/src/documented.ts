@@ -44,6 +44,11 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
+import {
+  reviewModerationExamples,
+  reviewReportExamples,
+  reviewStatementExamples,
+} from './review-moderation/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
 import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
@@ -66,6 +71,7 @@ const EXAMPLES = {
   maps: mapExamples,
   orders: orderExamples,
   orderChanges: orderChangeExamples,
+  reviewStatements: reviewStatementExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,
@@ -83,6 +89,8 @@ const EXAMPLES = {
   onboarding: onboardingExamples,
   vouchers: voucherExamples,
   reviews: reviewExamples,
+  reviewReports: reviewReportExamples,
+  reviewModeration: reviewModerationExamples,
   couriers: courierExamples,
   people: peopleExamples,
   holding: holdingExamples,

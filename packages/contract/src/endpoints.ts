@@ -10,6 +10,7 @@ import { menu } from './menu/endpoints.ts'
 import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
+import { reviewStatements } from './review-moderation/endpoints.ts'
 import { vitals } from './vitals/endpoints.ts'
 
 export const ENDPOINTS = {
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   maps,
   orders,
   orderChanges,
+  reviewStatements,
   accounts,
   customers,
   applications,

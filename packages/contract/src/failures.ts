@@ -45,6 +45,10 @@ const CUSTOMER_FAILURES = {
   receipt_not_issued: 409,
   review_not_delivered: 409,
   review_exists: 409,
+  statement_not_found: 404,
+  objection_late: 409,
+  objection_exists: 409,
+  objection_pointless: 409,
 
   credentials_wrong: 401,
   account_not_activated: 401,

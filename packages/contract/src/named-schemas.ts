@@ -47,8 +47,10 @@ import * as calls from './phone-calls/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
 import * as receivedApplications from './received-applications/wire.ts'
+import * as register from './register/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
+import * as reviewModeration from './review-moderation/wire.ts'
 import * as reviews from './reviews/wire.ts'
 import * as salesRegistration from './sales-registration/wire.ts'
 import * as reportedYear from './sellers/reported-year.ts'
@@ -114,8 +116,10 @@ export const namedSchemas = (): NamedSchemas =>
     reportedYear,
     printing,
     receivedApplications,
+    register,
     restaurantFields,
     restaurants,
+    reviewModeration,
     reviews,
     salesRegistration,
     shifts,

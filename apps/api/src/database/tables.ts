@@ -33,6 +33,8 @@ import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
 import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
+import type { RegisterKind, RegisterOutcome } from "@sousto/domain/moderation/register.ts";
+import type { HidingGround } from "@sousto/domain/moderation/review-hiding.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { CompanyFinding } from "@sousto/domain/onboarding/company-check.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -1469,6 +1471,28 @@ export interface ShopRefunds {
   tender: Tender;
 }
 
+export interface ShopRegisterEntries {
+  answer: string | null;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  due_on: string | null;
+  email: string | null;
+  filed_at: Temporal.Instant;
+  filed_by: number | null;
+  ground: HidingGround | null;
+  id: Generated<number>;
+  kind: RegisterKind;
+  name: string | null;
+  outcome: RegisterOutcome | null;
+  outlet_id: number | null;
+  place: string | null;
+  review_id: number | null;
+  revision: Generated<number>;
+  statement_id: number | null;
+  token_hash: Buffer | null;
+  written: string;
+}
+
 export interface ShopRegistrations {
   browser_hash: Buffer;
   created_at: Temporal.Instant;
@@ -1517,7 +1541,10 @@ export interface ShopReviews {
   created_at: Temporal.Instant;
   delivery_rating: Stars;
   food_rating: Stars;
+  hidden_at: Temporal.Instant | null;
+  hidden_ground: HidingGround | null;
   id: Generated<number>;
+  moderation: Generated<number>;
   order_id: number | null;
   replied_at: Temporal.Instant | null;
   replied_by: number | null;
@@ -2174,6 +2201,7 @@ export interface DB {
   "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
+  "shop.register_entries": ShopRegisterEntries;
   "shop.registrations": ShopRegistrations;
   "shop.restaurants": ShopRestaurants;
   "shop.reviews": ShopReviews;

@@ -33,6 +33,8 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   maps: async () => (await import('@sousto/contract/maps/endpoints.ts')).maps,
   orders: async () => (await import('@sousto/contract/orders/endpoints.ts')).orders,
   orderChanges: async () => (await import('@sousto/contract/order-changes/endpoints.ts')).orderChanges,
+  reviewStatements: async () =>
+    (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,
   applications: async () => (await import('@sousto/contract/applications/endpoints.ts')).applications,

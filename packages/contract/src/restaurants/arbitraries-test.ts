@@ -107,8 +107,10 @@ export const banner = fc.record({
 export const ratingSummary = rating
 const date = instant.map((at) => at.slice(0, 10))
 export const review = fc.record({
+  id: orNull(fc.nat()),
   stars,
   text,
   date,
+  isVerified: fc.boolean(),
   reply: orNull(fc.record({ text, date, edited: fc.boolean() })),
 })

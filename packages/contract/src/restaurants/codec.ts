@@ -155,16 +155,20 @@ export const ratingSummary = z.codec(ratingWire, z.custom<Rating>(), {
 })
 
 export const review = z.codec(reviewWire, z.custom<Review>(), {
-  decode: ({ hodnoceni, popis, datum, odpoved }) => ({
+  decode: ({ id, hodnoceni, popis, datum, overeno, odpoved }) => ({
+    id: id ?? null,
     stars: hodnoceni,
     text: popis,
     date: datum,
+    isVerified: overeno,
     reply: odpoved ? { text: odpoved.popis, date: odpoved.datum, edited: odpoved.upraveno } : null,
   }),
-  encode: ({ stars, text, date, reply }) => ({
+  encode: ({ id, stars, text, date, isVerified, reply }) => ({
+    ...(id !== null && { id }),
     hodnoceni: stars,
     popis: text,
     datum: date,
+    overeno: isVerified,
     odpoved: reply && { popis: reply.text, datum: reply.date, upraveno: reply.edited },
   }),
 })

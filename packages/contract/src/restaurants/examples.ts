@@ -185,6 +185,8 @@ export const restaurantExamples: Examples<typeof restaurants> = {
         hodnoceni: 5,
         popis: 'Teplé a včas.',
         datum: '2026-11-20',
+        id: 12,
+        overeno: true,
         odpoved: { popis: 'Děkujeme a těšíme se příště.', datum: '2026-11-21', upraveno: false },
       },
     ],

@@ -109,6 +109,10 @@ export const reviewWire = z.object({
   hodnoceni: z.literal(STARS),
   popis: z.string(),
   datum: isoDate,
+  /** Our addition: a notice about the review names it. */
+  id: z.optional(z.int()),
+  /** Our addition: true if it belongs to a delivered order. */
+  overeno: z._default(z.boolean(), false),
   /** Our addition: the outlet's reply. Null or omitted means none. */
   odpoved: z.optional(z.nullable(z.object({ popis: z.string(), datum: isoDate, upraveno: z.boolean() }))),
 })

@@ -14,10 +14,14 @@ export function averageStars(counts: readonly number[]): number | null {
 
 /** A public review: the food's rating, without customer data (`wire.md`, Catalogue). */
 export type Review = {
+  /** Null means that the server did not say it. */
+  readonly id: number | null
   readonly stars: Stars
   readonly text: string
   /** `YYYY-MM-DD`. */
   readonly date: string
+  /** True if it belongs to a delivered order. */
+  readonly isVerified: boolean
   /** The outlet's reply. Null means none. */
   readonly reply: ReviewReply | null
 }

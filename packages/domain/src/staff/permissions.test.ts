@@ -98,6 +98,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'orders.refund': 'admin support',
   'customers.export': 'admin',
   'applications.manage': 'admin',
+  'reviews.moderate': 'admin',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',

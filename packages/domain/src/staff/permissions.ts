@@ -149,6 +149,9 @@ const MARKETPLACE_ACTIONS = [
   'applications.manage',
 ] as const
 
+/** Deciding about reviews, complaints and notices, and looking after the duties of the law. Only admins may. */
+const LEGAL_ACTIONS = ['reviews.moderate'] as const
+
 /** Actions on customers and what is given to them. Money is limited by the role (`compensation.ts`). */
 const CUSTOMER_ACTIONS = [
   'customers.read',
@@ -187,6 +190,7 @@ export const STAFF_ACTIONS = [
   ...LEDGER_ACTIONS,
   ...TAX_ACTIONS,
   ...MARKETPLACE_ACTIONS,
+  ...LEGAL_ACTIONS,
   ...CUSTOMER_ACTIONS,
   ...EXPORT_ACTIONS,
   ...COURIER_ACTIONS,

@@ -79,7 +79,8 @@ function selectRated(kysely: Kysely<DB>) {
             sql<number | null>`round(avg(v.food_rating), 1)`.as('average'),
             v.fn.countAll<number>().as('count'),
           ])
-          .whereRef('v.restaurant_id', '=', 'r.id'),
+          .whereRef('v.restaurant_id', '=', 'r.id')
+          .where('v.hidden_at', 'is', null),
       )
         // An aggregate always gives one row.
         .$notNull()

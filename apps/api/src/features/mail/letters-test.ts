@@ -9,6 +9,21 @@ export const PAGE = `${SITE}/objednavka/2026/4821907?guid=9b3f2c1e-0d4a-4b7e-8f6
 /** Every mail with one button: the subject, and the link and name of the button. */
 export const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: string])[] = [
   [
+    {
+      template: 'reviewHidden',
+      to,
+      data: {
+        restaurant: 'U Modrého hrnce',
+        ground: 'personal_data',
+        facts: 'Hodnocení uvádí telefon kurýra.',
+        link: `/skryte-hodnoceni?token=${TOKEN}`,
+      },
+    },
+    'Skryli jsme vaše hodnocení podniku U Modrého hrnce',
+    `${SITE}/skryte-hodnoceni?token=${TOKEN}`,
+    'Přečíst si rozhodnutí',
+  ],
+  [
     { template: 'activation', to, data: { link: `/aktivace-uctu?token=${TOKEN}` } },
     'Aktivujte si účet',
     `${SITE}/aktivace-uctu?token=${TOKEN}`,

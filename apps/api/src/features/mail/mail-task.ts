@@ -1,10 +1,13 @@
 import { ANSWER_STATES } from '@sousto/domain/applications/handling.ts'
 import { COURIER_DOCUMENTS } from '@sousto/domain/courier-joining/documents.ts'
 import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
+import { REGISTER_OUTCOMES } from '@sousto/domain/moderation/register.ts'
+import { HIDING_GROUNDS } from '@sousto/domain/moderation/review-hiding.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
 import {
+  ANSWERED_KINDS,
   APPLICATION_TEMPLATES,
   COURIER_DECISION_NEWS,
   type Mail,
@@ -39,6 +42,9 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   paymentAlert: -10,
   orderWaits: -30,
   customerUnreachable: -10,
+  reviewHidden: -5,
+  reviewObjectionDecided: -5,
+  registerAnswered: -5,
   courierDecision: -10,
   courierDocument: 0,
   webhookOff: 0,
@@ -166,6 +172,31 @@ export const MAIL = {
       template: z.literal('outletSwitchedOff'),
       to,
       data: z.object({ restaurant: z.string(), reason: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('reviewHidden'),
+      to,
+      data: z.object({
+        restaurant: z.string(),
+        ground: z.enum(HIDING_GROUNDS),
+        facts: z.string(),
+        link: z.string(),
+      }),
+    }),
+    z.object({
+      template: z.literal('reviewObjectionDecided'),
+      to,
+      data: z.object({ restaurant: z.string(), outcome: z.enum(REGISTER_OUTCOMES), answer: z.string() }),
+    }),
+    z.object({
+      template: z.literal('registerAnswered'),
+      to,
+      data: z.object({
+        kind: z.enum(ANSWERED_KINDS),
+        number: z.int(),
+        outcome: z.enum(REGISTER_OUTCOMES),
+        answer: z.string(),
+      }),
     }),
     z.object({
       template: z.literal('courierDecision'),

@@ -3,6 +3,8 @@ import type { Application } from '@sousto/domain/applications/applications.ts'
 import type { AnswerState } from '@sousto/domain/applications/handling.ts'
 import type { CourierDocument } from '@sousto/domain/courier-joining/documents.ts'
 import type { Dac7Change } from '@sousto/domain/dac7/planned-report.ts'
+import type { RegisterKind, RegisterOutcome } from '@sousto/domain/moderation/register.ts'
+import type { HidingGround } from '@sousto/domain/moderation/review-hiding.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -103,6 +105,26 @@ export type AccountMails = {
     readonly reason: string
     readonly link: string
   }
+  /** The statement of reasons to the author of a hidden review, who objects by the link. */
+  readonly reviewHidden: {
+    readonly restaurant: string
+    readonly ground: HidingGround
+    readonly facts: string
+    readonly link: string
+  }
+  /** Sent to the author of a review that is shown again (`accepted`) or stays hidden. */
+  readonly reviewObjectionDecided: {
+    readonly restaurant: string
+    readonly outcome: RegisterOutcome
+    readonly answer: string
+  }
+  /** Answers a report, complaint or notice. `number` is that of its entry in the register. */
+  readonly registerAnswered: {
+    readonly kind: AnsweredKind
+    readonly number: number
+    readonly outcome: RegisterOutcome
+    readonly answer: string
+  }
   /** Sent to a courier about a decision on the account. The reason is read in the console (`dispatch.md` §8). */
   readonly courierDecision: { readonly what: CourierDecisionNews }
   /** Warns a courier before a document expires, or explains why it was refused. The day is an ISO date. */
@@ -112,6 +134,13 @@ export type AccountMails = {
   /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }
+
+export const ANSWERED_KINDS = [
+  'review_report',
+  'notice',
+  'outlet_complaint',
+] as const satisfies readonly RegisterKind[]
+type AnsweredKind = (typeof ANSWERED_KINDS)[number]
 
 export const COURIER_DECISION_NEWS = ['suspended', 'ended', 'upheld', 'revoked'] as const
 export type CourierDecisionNews = (typeof COURIER_DECISION_NEWS)[number]

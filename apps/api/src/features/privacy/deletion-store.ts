@@ -100,7 +100,10 @@ export async function deleteDishNotes(
     .execute()
 }
 
-/** Deletes the texts of these orders' reviews and the replies to them, which may name the person. Ratings stay. */
+/**
+ * Deletes the texts of these orders' reviews, the replies to them, and what was written about hiding them, which may
+ * name the person. Ratings and decisions stay.
+ */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,
   orderIds: readonly number[],
@@ -109,6 +112,20 @@ export async function deleteReviewTexts(
     .updateTable('shop.reviews')
     .set({ text: '', reply: null, replied_at: null, reply_edited_at: null, replied_by: null })
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute()
+  await transaction
+    .updateTable('shop.register_entries')
+    .set((eb) => ({
+      written: '',
+      answer: eb.case().when('answer', 'is not', null).then('').end(),
+      token_hash: null,
+    }))
+    .where('review_id', 'in', (eb) =>
+      eb
+        .selectFrom('shop.reviews as r')
+        .select('r.id')
+        .where((of) => of('r.order_id', '=', of.fn.any(of.val(orderIds)))),
+    )
     .execute()
 }
 
@@ -147,6 +164,11 @@ export async function deleteTraces(transaction: Transaction<DB>, person: Person)
     .execute()
   await transaction.deleteFrom('shop.attempts').where(names<'shop.attempts'>('key')).execute()
   await transaction.deleteFrom('shop.applications').where('email', '=', person.email).execute()
+  await transaction
+    .updateTable('shop.register_entries')
+    .set({ name: null, email: null })
+    .where('email', '=', person.email)
+    .execute()
   await transaction.deleteFrom('shop.identity_claims').where('email', '=', person.email).execute()
 }
 

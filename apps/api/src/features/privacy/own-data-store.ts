@@ -52,8 +52,14 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
       'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
   reviews: ({ userId }) => sql<JsonRow>`
-    SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at}'::text[] AS data FROM shop.reviews t
+    SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at,moderation}'::text[] AS data FROM shop.reviews t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
+  register_entries: ({ userId }) => sql<JsonRow>`
+    SELECT to_jsonb(t) - '{filed_by,decided_by,token_hash,revision}'::text[] AS data FROM shop.register_entries t
+    WHERE t.email = (SELECT email FROM shop.users WHERE id = ${userId})
+      OR t.kind IN ('statement', 'objection') AND t.review_id IN (
+        SELECT r.id FROM shop.reviews r JOIN shop.orders o ON o.id = r.order_id WHERE o.user_id = ${userId})
+    ORDER BY t.id`,
 }
 
 /** Returns rows by section, as the tables contain them; money is in haléře. */

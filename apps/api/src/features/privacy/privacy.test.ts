@@ -30,6 +30,7 @@ beforeEach(async () => {
     'shop.users',
     'shop.orders',
     'shop.reviews',
+    'shop.register_entries',
     'shop.client_errors',
     'shop.audit_log',
     'shop.attempts',
@@ -85,6 +86,15 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
     UPDATE shop.order_lines SET note = 'Pro Bohumilu';
     INSERT INTO shop.door_photographs SELECT id, now(), 'Bohumila' FROM shop.orders;
     INSERT INTO shop.original_places SELECT id, lng, lat FROM shop.orders`)
+  await database.pool.query(
+    `INSERT INTO shop.register_entries (kind, filed_at, review_id, written, token_hash)
+     SELECT 'statement', now(), id, 'Bohumila uvádí telefon.', 'token'::bytea FROM shop.reviews`,
+  )
+  await database.pool.query(
+    `INSERT INTO shop.register_entries (kind, filed_at, due_on, written, name, email)
+     VALUES ('notice', now(), current_date, 'Cizí fotka.', 'Bohumila Vymyslilová', $1)`,
+    [EMAIL],
+  )
   const report = {
     type: 'crash',
     url: 'https://sousto.example/',

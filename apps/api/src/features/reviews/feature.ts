@@ -1,5 +1,7 @@
 import { feature } from '../../feature.ts'
-import { replyRoutes, reviewRoutes } from './routes.ts'
+import { createReviewModeration } from './moderation.ts'
+import { createReviewReports } from './reports.ts'
+import { moderationRoutes, replyRoutes, reviewRoutes } from './routes.ts'
 import { createReplies, createReviews } from './service.ts'
 
 export const reviews = feature({
@@ -9,6 +11,8 @@ export const reviews = feature({
     routes: (app) => {
       reviewRoutes(app, createReviews({ database }, catalogue))
       replyRoutes(app, createReplies({ database, clock }))
+      const work = { database, clock }
+      moderationRoutes(app, createReviewModeration(work), createReviewReports(work))
     },
   }),
 })

@@ -121,9 +121,11 @@ describe('a reply', () => {
     })
     expect(await shown()).toEqual([
       {
+        id,
         hodnoceni: 4,
         popis: 'Výborné.',
         datum: '2026-11-27',
+        overeno: false,
         odpoved: { popis: 'Děkujeme,\n\npřijďte zas.', datum: '2026-11-27', upraveno: false },
       },
     ])

@@ -45,8 +45,8 @@ describe('reviews', () => {
   it('contain the food rating, the text and the day in Prague, and nothing about the customer', async () => {
     const page = await get('u-modreho-hrnce?page=3')
     expect(page).toEqual([
-      { hodnoceni: 4, popis: 'Recenze 1', datum: '2026-07-02', odpoved: null },
-      { hodnoceni: 5, popis: 'Recenze 0', datum: '2026-07-02', odpoved: null },
+      { id: 2, hodnoceni: 4, popis: 'Recenze 1', datum: '2026-07-02', overeno: false, odpoved: null },
+      { id: 1, hodnoceni: 5, popis: 'Recenze 0', datum: '2026-07-02', overeno: false, odpoved: null },
     ])
   })
 

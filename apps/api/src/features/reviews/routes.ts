@@ -5,7 +5,9 @@ import { STARS } from '@sousto/domain/catalogue/review.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { ReviewModeration } from './moderation.ts'
 import type { Replies } from './replies.ts'
+import type { ReviewReports } from './reports.ts'
 import type { Reviews } from './service.ts'
 
 export function reviewRoutes(fastify: FastifyInstance, reviews: Reviews): void {
@@ -50,3 +52,44 @@ export function replyRoutes(fastify: FastifyInstance, replies: Replies): void {
 
 /** The route's schema has decoded the headers. */
 const seenBy = ({ headers }: { readonly headers: unknown }) => headers as { readonly version: string }
+
+const { reviewModeration, reviewReports } = CONSOLE_ENDPOINTS
+const { reviewStatements } = ENDPOINTS
+/** The limit per IP address: whoever tries tokens must not try many. */
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+export function moderationRoutes(
+  fastify: FastifyInstance,
+  moderation: ReviewModeration,
+  reports: ReviewReports,
+): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({ ...consoleRoute(reviewModeration.list), handler: ({ query }) => moderation.list(query) })
+  app.route({
+    ...consoleRoute(reviewModeration.read),
+    handler: ({ params }) => moderation.read(params.review),
+  })
+  app.route({
+    ...consoleRoute(reviewModeration.decide),
+    handler: (request) =>
+      moderation.decide({ ...request.params, ...seenBy(request) }, request.body, signedIn(request)),
+  })
+  app.route({
+    ...consoleRoute(reviewReports.report),
+    handler: async (request) => {
+      await reports.report(request.params, request.body, signedIn(request))
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
+    ...route(reviewStatements.read),
+    config: RATE_LIMITED,
+    handler: ({ params }) => reports.statement(params.token),
+  })
+  app.route({
+    ...route(reviewStatements.object),
+    config: RATE_LIMITED,
+    handler: ({ params, body }) => reports.object(params.token, body.text),
+  })
+}

@@ -13,7 +13,7 @@ export type NewReview = {
   readonly at: Temporal.Instant
 }
 
-/** Newest first (`wire.md`, Catalogue). The day is in Prague time. */
+/** Those that are not hidden, newest first (`wire.md`, Catalogue). The day is in Prague time. */
 export async function reviewsOf(
   database: Kysely<DB>,
   restaurantId: number,
@@ -21,13 +21,15 @@ export async function reviewsOf(
 ): Promise<Review[]> {
   const rows = await database
     .selectFrom('shop.reviews')
-    .select(['food_rating as stars', 'text', 'reply'])
+    .select(['id', 'food_rating as stars', 'text', 'reply'])
     .select((eb) => [
       pragueDay(eb.ref('created_at')).as('date'),
       pragueDay(eb.ref('replied_at')).as('repliedOn'),
       eb('reply_edited_at', 'is not', null).$castTo<boolean>().as('edited'),
+      eb('order_id', 'is not', null).$castTo<boolean>().as('isVerified'),
     ])
     .where('restaurant_id', '=', restaurantId)
+    .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

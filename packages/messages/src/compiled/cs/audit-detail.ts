@@ -116,4 +116,5 @@ export const auditDetail = {
   "rates_pickup_fixed": "vyzvednutí, za objednávku",
   "rates_pickup_minimum": "vyzvednutí, nejméně",
   "rates_pickup_maximum": "vyzvednutí, nejvýš",
+  "ground": "důvod",
 } as const

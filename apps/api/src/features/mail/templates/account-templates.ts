@@ -2,10 +2,13 @@ import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { AccountMail, AccountMails, AccountTemplate } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+import { REGISTER_TEMPLATES } from './register-templates.ts'
 import { STAFF_TEMPLATES } from './staff-templates.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
-type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
+/** Mails about an account need no `reason` of their own. */
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'> &
+  Partial<Pick<MailContent, 'reason'>>
 
 type Templates = {
   readonly [Template in AccountTemplate]: (
@@ -22,6 +25,7 @@ const notYou = (absoluteUrl: (link: string) => string, message: Message) => [
 ]
 
 const TEMPLATES: Templates = {
+  ...REGISTER_TEMPLATES,
   ...STAFF_TEMPLATES,
   activation: ({ link }, absoluteUrl, message) => ({
     subject: message('activation_subject'),
@@ -197,9 +201,9 @@ export function accountMailContent<Template extends AccountTemplate>(
 ): MailContent {
   const message = mailMessage.in(locale)
   return {
+    reason: message('account_reason'),
     ...TEMPLATES[template](data, absoluteUrl, message),
     locale,
-    reason: message('account_reason'),
     unsubscribe: null,
   }
 }

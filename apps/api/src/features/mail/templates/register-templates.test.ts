@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { accountMailContent } from './account-templates.ts'
+
+const to = 'eliska@priklad.example'
+const absoluteUrl = (link: string) => `https://sousto.example${link}`
+const textsOf = (mail: Parameters<typeof accountMailContent>[0]) =>
+  accountMailContent(mail, absoluteUrl).blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+
+describe('the statement of reasons', () => {
+  it('says the ground with its rule, the facts, who decided, and how to object [administration-6.3]', () => {
+    const data = {
+      restaurant: 'U Modrého hrnce',
+      ground: 'insult',
+      facts: 'Uráží kuchaře.\n\n<b>Slovem</b>, které neopakujeme.',
+      link: '/skryte-hodnoceni?token=abc',
+    } as const
+    const { blocks, reason } = accountMailContent({ template: 'reviewHidden', to, data }, absoluteUrl)
+    expect(blocks.find(({ kind }) => kind === 'rows')).toMatchObject({
+      rows: [{ value: 'urážky a vulgární slova' }, { value: expect.stringContaining('bod 1') }],
+    })
+    expect(textsOf({ template: 'reviewHidden', to, data }).slice(1)).toEqual([
+      'Uráží kuchaře.',
+      '<b>Slovem</b>, které neopakujeme.',
+      'Rozhodl o tom člověk, žádný automat.',
+      expect.stringMatching(/šesti měsíců námitku.*mimosoudního řešení.*soud/),
+    ])
+    expect(reason).toContain('kvůli hodnocení')
+  })
+
+  it.each([
+    ['accepted', 'Vaše hodnocení podniku U Modrého hrnce je zase vidět'],
+    ['rejected', 'Hodnocení podniku U Modrého hrnce zůstává skryté'],
+  ] as const)(
+    'is followed by the decision about an objection: %s [administration-6.4]',
+    (outcome, subject) => {
+      const data = { restaurant: 'U Modrého hrnce', outcome, answer: 'Protože.' }
+      const mail = { template: 'reviewObjectionDecided', to, data } as const
+      expect(accountMailContent(mail, absoluteUrl).subject).toBe(subject)
+      expect(textsOf(mail)[0]).toBe('Protože.')
+    },
+  )
+})
+
+describe('an answer of the register', () => {
+  it.each([
+    ['review_report', 'Rozhodli jsme o hodnocení, které jste nahlásili'],
+    ['notice', 'Rozhodli jsme o vašem oznámení č. 7'],
+    ['outlet_complaint', 'Odpověď na vaši stížnost č. 7'],
+  ] as const)('names what it answers: %s [administration-9.2]', (kind, subject) => {
+    const data = { kind, number: 7, outcome: 'rejected', answer: 'Nic jsme nenašli.' } as const
+    const mail = { template: 'registerAnswered', to, data } as const
+    const content = accountMailContent(mail, absoluteUrl)
+    expect([content.subject, content.heading]).toEqual([subject, 'Nevyhověli jsme vám'])
+    expect(textsOf(mail)).toContain('Nic jsme nenašli.')
+  })
+})

@@ -1,0 +1,59 @@
+/** Mails about hidden reviews and answers of the register (`administration.md` §6, §9). */
+import type { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderation-messages.ts'
+import type { AccountMails } from '../mail.ts'
+import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+
+type RegisterTemplate = 'reviewHidden' | 'reviewObjectionDecided' | 'registerAnswered'
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map(paragraph)
+
+type Templates = {
+  readonly [Template in RegisterTemplate]: (
+    data: AccountMails[Template],
+    absoluteUrl: (link: string) => string,
+    message: ReturnType<typeof mailMessage.in>,
+  ) => Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks' | 'reason'>
+}
+
+export const REGISTER_TEMPLATES: Templates = {
+  reviewHidden: ({ restaurant, ground, facts, link }, absoluteUrl, message) => ({
+    subject: message('review_hidden_subject', { restaurant }),
+    preheader: message('review_hidden_preheader'),
+    reason: message('review_hidden_reason'),
+    heading: message('review_hidden_heading'),
+    blocks: [
+      paragraph(message('review_hidden_intro', { restaurant })),
+      rows(
+        { label: message('review_hidden_ground'), value: hidingGroundMessage(ground) },
+        { label: message('review_hidden_rule'), value: hidingRuleMessage(ground) },
+      ),
+      ...paragraphs(facts),
+      paragraph(message('review_hidden_by_person')),
+      paragraph(message('review_hidden_redress')),
+      button(message('review_hidden_button'), absoluteUrl(link)),
+    ],
+  }),
+  reviewObjectionDecided: ({ restaurant, outcome, answer }, _absoluteUrl, message) => ({
+    subject: message('review_objection_subject', { outcome, restaurant }),
+    preheader: message('review_objection_preheader'),
+    reason: message('review_hidden_reason'),
+    heading: message('review_objection_subject', { outcome, restaurant }),
+    blocks: [...paragraphs(answer), paragraph(message('review_objection_redress', { outcome }))],
+  }),
+  registerAnswered: ({ kind, number, outcome, answer }, _absoluteUrl, message) => ({
+    subject: message('register_answered_subject', { kind, number: String(number) }),
+    preheader: message('register_answered_preheader'),
+    reason: message('register_answered_reason', { kind }),
+    heading: message('register_answered_heading', { outcome }),
+    blocks: [
+      paragraph(message('register_answered_intro', { kind })),
+      ...paragraphs(answer),
+      paragraph(message('register_answered_outro', { kind })),
+    ],
+  }),
+}

@@ -1,0 +1,98 @@
+/** The SQL of decisions about reviews. */
+import type { ModeratedReviewsQuery } from '@sousto/contract/review-moderation/wire.ts'
+import type { HidingGround } from '@sousto/domain/moderation/review-hiding.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/tables.ts'
+
+/** What waits about the review `r`: reports and notices, or objections. */
+const waiting = (operator: '=' | '<>') =>
+  sql<number>`(SELECT count(*)::integer FROM shop.register_entries e
+    WHERE e.review_id = r.id AND e.decided_at IS NULL AND e.due_on IS NOT NULL
+      AND e.kind ${sql.raw(operator)} 'objection')`
+
+const moderated = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.reviews as r')
+    .leftJoin('shop.orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.restaurant_id', 'r.food_rating as food', 'r.delivery_rating as delivery', 'r.text'])
+    .select(['r.created_at', 'r.hidden_at', 'r.hidden_ground', 'r.moderation'])
+    .select(['o.year', 'o.number', 'o.email'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.restaurants as p')
+          .select(['p.id', 'p.name'])
+          .whereRef('p.id', '=', 'r.restaurant_id'),
+      ).as('outlet'),
+      waiting('<>').as('reports'),
+      waiting('=').as('objections'),
+    ])
+
+export type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderated>['execute']>>[number]
+
+/** Latest first. */
+export async function moderatedReviews(
+  database: Kysely<DB>,
+  { state, outlet, before }: ModeratedReviewsQuery,
+  limit: number,
+): Promise<readonly ModeratedRow[]> {
+  return await moderated(database)
+    .$if(state === 'hidden', (query) => query.where('r.hidden_at', 'is not', null))
+    .$if(state === 'waiting', (query) =>
+      query.where('r.id', 'in', (eb) =>
+        eb
+          .selectFrom('shop.register_entries as e')
+          .select('e.review_id')
+          .where('e.decided_at', 'is', null)
+          .where('e.due_on', 'is not', null)
+          .where('e.review_id', 'is not', null)
+          .$castTo<{ review_id: number }>(),
+      ),
+    )
+    .$if(outlet !== undefined, (query) => query.where('r.restaurant_id', '=', outlet ?? 0))
+    .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? 0))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function moderatedReview(database: Kysely<DB>, id: number): Promise<ModeratedRow | null> {
+  return (await moderated(database).where('r.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Returns the review, locked until the end of the transaction. Null means that there is none. */
+export async function lockReviewToModerate(
+  transaction: Transaction<DB>,
+  id: number,
+): Promise<ModeratedRow | null> {
+  const locked = await transaction
+    .selectFrom('shop.reviews')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked === undefined ? null : await moderatedReview(transaction, id)
+}
+
+/** Hides a review, or shows it with null. */
+export async function changeHiding(
+  transaction: Transaction<DB>,
+  id: number,
+  hidden: { readonly at: Temporal.Instant; readonly ground: HidingGround } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set({ hidden_at: hidden?.at ?? null, hidden_ground: hidden?.ground ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a report, decision or objection, so that whoever saw the review before it learns of it. */
+export async function countModeration(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set((eb) => ({ moderation: eb('moderation', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,200 @@
+/** Decisions of the staff about reviews (`administration.md` §6). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import {
+  type ModeratedReviewDetail,
+  type ModeratedReviewRow,
+  type ModeratedReviews,
+  type ModeratedReviewsQuery,
+  moderatedReviewDetail,
+  type ReviewDecisionBody,
+} from '@sousto/contract/review-moderation/wire.ts'
+import type { RegisterOutcome } from '@sousto/domain/moderation/register.ts'
+import { type HidingGround, possibleDecisions } from '@sousto/domain/moderation/review-hiding.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import { audit } from '../audit/service.ts'
+import { announceCatalogueChange, RATINGS_ONLY } from '../catalogue/service.ts'
+import { sendMail } from '../mail/service.ts'
+import {
+  answerEntries,
+  decideEntries,
+  type EntryRow,
+  entriesOfReview,
+  entryDetail,
+  fileEntry,
+  isOpen,
+} from '../register/service.ts'
+import {
+  changeHiding,
+  countModeration,
+  lockReviewToModerate,
+  type ModeratedRow,
+  moderatedReview,
+  moderatedReviews,
+} from './moderation-store.ts'
+
+const PAGE = 50
+
+export type ReviewModeration = ReturnType<typeof createReviewModeration>
+
+/** The review, and its version that was seen. */
+export type SeenReview = { readonly review: number; readonly version: string }
+
+type Decision = {
+  readonly row: ModeratedRow
+  readonly entries: readonly EntryRow[]
+  readonly at: Temporal.Instant
+  readonly by: CurrentStaff
+}
+
+export function createReviewModeration({
+  database: { kysely },
+  clock,
+}: Pick<ApiDependencies, 'database' | 'clock'>) {
+  return {
+    list: async (query: ModeratedReviewsQuery): Promise<ModeratedReviews> => {
+      const rows = await moderatedReviews(kysely, query, PAGE + 1)
+      const reviews = rows.slice(0, PAGE).map(summaryOf)
+      return { reviews, next: rows.length > PAGE ? (reviews.at(-1)?.id ?? null) : null }
+    },
+
+    read: async (review: number): Promise<ModeratedReviewDetail> =>
+      await detailOf(
+        kysely,
+        requireFound(await moderatedReview(kysely, review), 'review_not_found'),
+        clock(),
+      ),
+
+    /**
+     * Throws `review_moderated_meanwhile` with what is true now, and `review_decision_impossible`. Whoever reported the
+     * review or objected gets an answer by mail, the author of a hidden one a statement of reasons.
+     */
+    decide: async (
+      { review, version }: SeenReview,
+      body: ReviewDecisionBody,
+      by: CurrentStaff,
+    ): Promise<ModeratedReviewDetail> =>
+      await inTransaction(kysely, async (transaction) => {
+        const at = clock()
+        const row = requireFound(await lockReviewToModerate(transaction, review), 'review_not_found')
+        if (String(row.moderation) !== version) {
+          const current = z.encode(moderatedReviewDetail, await detailOf(transaction, row, at))
+          throw new FailureError('review_moderated_meanwhile', { current })
+        }
+        if (!decisionsAbout(row).includes(body.decision)) throw new FailureError('review_decision_impossible')
+        const entries = (await entriesOfReview(transaction, review)).filter(isOpen)
+        const decision = { row, entries, at, by }
+        if (body.decision === 'hide') await hide(transaction, decision, body)
+        else await answer(transaction, decision, body)
+        await countModeration(transaction, review)
+        const now = requireFound(await moderatedReview(transaction, review), 'review_not_found')
+        return await detailOf(transaction, now, at)
+      }),
+  }
+}
+
+async function hide(
+  transaction: Transaction<DB>,
+  { row, entries, at, by }: Decision,
+  { ground, text }: { readonly ground: HidingGround; readonly text: string },
+): Promise<void> {
+  const [token, { id: review, outlet }] = [newToken(), row]
+  await changeHiding(transaction, review, { at, ground })
+  await announceCatalogueChange(transaction, RATINGS_ONLY)
+  await fileEntry(transaction, {
+    kind: 'statement',
+    at,
+    written: text,
+    review_id: review,
+    outlet_id: row.restaurant_id,
+    filed_by: by.id,
+    ground,
+    token_hash: tokenHash(token),
+  })
+  await answerEntries(transaction, entries, { outcome: 'accepted', answer: text, at, by: by.id })
+  if (row.email !== null) {
+    const data = {
+      restaurant: outlet?.name ?? '',
+      ground,
+      facts: text,
+      link: `/skryte-hodnoceni?token=${token}`,
+    }
+    await sendMail(transaction, { template: 'reviewHidden', to: row.email, data })
+  }
+  const detail = { review, before: { ground: null }, after: { ground } }
+  await audit(transaction, { at, by, action: 'review-hide', detail })
+}
+
+const OUTCOMES = {
+  keep: 'rejected',
+  show: 'accepted',
+  uphold: 'rejected',
+} as const satisfies Readonly<Record<string, RegisterOutcome>>
+
+async function answer(
+  transaction: Transaction<DB>,
+  { row, entries, at, by }: Decision,
+  { decision, text }: { readonly decision: keyof typeof OUTCOMES; readonly text: string },
+): Promise<void> {
+  const { id: review, hidden_ground: ground } = row
+  const outcome = OUTCOMES[decision]
+  if (decision === 'keep') {
+    await answerEntries(transaction, entries, { outcome, answer: text, at, by: by.id })
+    await audit(transaction, { at, by, action: 'review-keep', detail: { review } })
+    return
+  }
+  const objections = entries.filter(({ kind }) => kind === 'objection').map(({ id }) => id)
+  await decideEntries(transaction, objections, { outcome, answer: text, at, by: by.id })
+  if (row.email !== null) {
+    const data = { restaurant: row.outlet?.name ?? '', outcome, answer: text }
+    await sendMail(transaction, { template: 'reviewObjectionDecided', to: row.email, data })
+  }
+  if (decision === 'uphold') {
+    await audit(transaction, { at, by, action: 'review-uphold', detail: { review } })
+    return
+  }
+  await changeHiding(transaction, review, null)
+  await announceCatalogueChange(transaction, RATINGS_ONLY)
+  const detail = { review, before: { ground }, after: { ground: null } }
+  await audit(transaction, { at, by, action: 'review-show', detail })
+}
+
+const decisionsAbout = ({ hidden_at: hiddenAt, reports, objections }: ModeratedRow) =>
+  possibleDecisions({ isHidden: hiddenAt !== null, isReported: reports > 0, isDisputed: objections > 0 })
+
+function summaryOf(row: ModeratedRow): ModeratedReviewRow {
+  const { id, outlet, year, number, food, delivery, text, reports } = row
+  const { hidden_at: hiddenAt, hidden_ground: ground } = row
+  return {
+    id,
+    version: String(row.moderation),
+    outlet,
+    order: year === null || number === null ? null : formatOrderNumber({ year, number }),
+    food,
+    delivery,
+    text,
+    at: row.created_at.toString(),
+    hidden: hiddenAt === null || ground === null ? null : { at: hiddenAt.toString(), ground },
+    reports,
+    isDisputed: row.objections > 0,
+  }
+}
+
+async function detailOf(
+  database: Kysely<DB>,
+  row: ModeratedRow,
+  now: Temporal.Instant,
+): Promise<ModeratedReviewDetail> {
+  const entries = await entriesOfReview(database, row.id)
+  return {
+    ...summaryOf(row),
+    decisions: decisionsAbout(row),
+    entries: entries.map((entry) => entryDetail(entry, now)),
+  }
+}
