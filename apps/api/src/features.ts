@@ -51,6 +51,7 @@ import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
 import { register } from './features/register/feature.ts'
+import { reports } from './features/reports/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { salesRegistration } from './features/sales-registration/feature.ts'
 import { savedAddresses } from './features/saved-addresses/feature.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   vatClasses,
   audit,
   cityHealth,
+  reports,
   orderSearch,
   customerCare,
   palette,

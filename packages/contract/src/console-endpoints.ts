@@ -31,6 +31,7 @@ import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
 import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
+import { reportCalls } from './reports/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
@@ -79,6 +80,7 @@ export const CONSOLE_ENDPOINTS = {
   staffPush,
   commission: commissionCalls,
   health: healthCalls,
+  reports: reportCalls,
   statements: statementCalls,
   ownStatements,
   allStatements: allStatementCalls,

@@ -43,6 +43,7 @@ import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
+import { reportExamples } from './reports/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import {
   reviewModerationExamples,
@@ -121,6 +122,7 @@ const EXAMPLES = {
   courierDocuments: courierDocumentExamples,
   ownDocuments: ownDocumentExamples,
   courierFigures: courierFigureExamples,
+  reports: reportExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
   shiftPlan: shiftPlanExamples,

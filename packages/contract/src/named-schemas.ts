@@ -48,6 +48,7 @@ import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
 import * as receivedApplications from './received-applications/wire.ts'
 import * as register from './register/wire.ts'
+import * as reports from './reports/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
 import * as reviewModeration from './review-moderation/wire.ts'
@@ -120,6 +121,7 @@ export const namedSchemas = (): NamedSchemas =>
     restaurantFields,
     restaurants,
     reviewModeration,
+    reports,
     reviews,
     salesRegistration,
     shifts,

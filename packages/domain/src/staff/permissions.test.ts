@@ -73,6 +73,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'dispatch.configure': 'admin city_manager dispatcher',
   'dispatch_constants.manage': 'admin city_manager',
   'cities.manage': 'admin',
+  'reports.read': 'admin finance_preparer finance_releaser city_manager',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',

@@ -128,6 +128,9 @@ const CITY_ACTIONS = ['dispatch_constants.manage'] as const
 /** Adding cities, and changing them and their areas. Only admins may. */
 const ADMIN_CITY_ACTIONS = ['cities.manage'] as const
 
+/** Reading reports of a city, or of all. */
+const REPORT_ACTIONS = ['reports.read'] as const
+
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = [
   'courier_pay.manage',
@@ -184,6 +187,7 @@ export const STAFF_ACTIONS = [
   ...VOUCHER_ACTIONS,
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
+  ...REPORT_ACTIONS,
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,
@@ -213,14 +217,22 @@ const CONTENT_ACTIONS = ['menu.edit', 'menu.publish'] as const
 /** The actions that a role may perform within the scope of its grant. This is the only such table. */
 export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> = {
   admin: STAFF_ACTIONS.filter((action) => !ACCOUNT_ACTIONS.some((other) => other === action)),
-  finance_preparer: ['payouts.read', 'payouts.prepare', 'statements.manage', 'health.read', 'places.read'],
-  finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'places.read'],
+  finance_preparer: [
+    'payouts.read',
+    'payouts.prepare',
+    'statements.manage',
+    'health.read',
+    'reports.read',
+    'places.read',
+  ],
+  finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'reports.read', 'places.read'],
   support: [...CUSTOMER_ACTIONS, 'orders.find', 'orders.inspect', 'orders.message', 'places.read'],
   editor: [...CONTENT_ACTIONS, 'places.read'],
   city_manager: [
     ...DISPATCH_ACTIONS,
     ...BOARD_OF_DISPATCH,
     ...CITY_ACTIONS,
+    ...REPORT_ACTIONS,
     ...CONTENT_ACTIONS,
     'availability.change',
     'hours.edit',

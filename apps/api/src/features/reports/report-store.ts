@@ -1,0 +1,149 @@
+/** The SQL that reads reports: sums over the summaries. */
+import type { CancelReason } from '@sousto/domain/board/part-states.ts'
+import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import { SUM_NAMES, type SumName, type Sums } from '@sousto/domain/reports/figures.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Span } from './summaries-store.ts'
+
+/** Null means all cities, or all outlets. */
+export type Place = { readonly city: string | null; readonly outlet: number | null }
+type Part = 'day' | 'hour' | 'city' | 'outlet'
+
+const COLUMNS: Readonly<Record<SumName, string>> = {
+  orders: 'orders',
+  accepted: 'accepted',
+  acceptSeconds: 'accept_seconds',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  sales: 'sales',
+  refundedOperator: 'refunded_operator',
+  refundedRestaurant: 'refunded_restaurant',
+  refundedCourier: 'refunded_courier',
+  kitchens: 'kitchens',
+  kitchenSeconds: 'kitchen_seconds',
+  arrivals: 'arrivals',
+  arrivalSeconds: 'arrival_seconds',
+  promised: 'promised',
+  late: 'late',
+  lateSeconds: 'late_seconds',
+  courierOrders: 'courier_orders',
+  courierSeconds: 'courier_seconds',
+}
+
+const KEYS: Readonly<Record<Part, RawBuilder<string>>> = {
+  day: sql`day::text`,
+  hour: sql`hour::text`,
+  city: sql`city_slug`,
+  outlet: sql`outlet_id::text`,
+}
+
+const isPlace = ({ city, outlet }: Place) =>
+  sql.join(
+    [
+      ...(city === null ? [] : [sql`city_slug = ${city}`]),
+      ...(outlet === null ? [] : [sql`outlet_id = ${outlet}`]),
+      sql`true`,
+    ],
+    sql` AND `,
+  )
+const within = ({ from, to }: Span) => sql`day BETWEEN ${from}::date AND ${to}::date`
+
+export type KeyedSums = Sums & { readonly key: string }
+
+/** Returns the sums of each part that has any. Hours are known of cities alone. */
+export async function sumsBy(
+  database: Kysely<DB>,
+  part: Part,
+  place: Place,
+  span: Span,
+): Promise<readonly KeyedSums[]> {
+  const ofOutlets = part === 'outlet' || place.outlet !== null
+  const { rows } = await sql<KeyedSums>`
+    SELECT ${KEYS[part]} AS key, ${sql.join(
+      SUM_NAMES.map((name) => sql`sum(${sql.ref(COLUMNS[name])}) AS ${sql.id(name)}`),
+    )}
+    FROM ${sql.table(ofOutlets ? 'shop.report_outlet_days' : 'shop.report_hours')}
+    WHERE ${isPlace(place)} AND ${within(span)}
+    GROUP BY 1`.execute(database)
+  return rows
+}
+
+export type Cancellation = {
+  readonly reason: CancelReason | 'none'
+  readonly bearer: RefundBearer | 'none'
+  readonly orders: number
+  readonly amount: number
+}
+
+/** The most frequent first. */
+export async function cancellationsIn(
+  database: Kysely<DB>,
+  place: Place,
+  span: Span,
+): Promise<readonly Cancellation[]> {
+  const { rows } = await sql<Cancellation>`
+    SELECT reason, bearer, sum(orders) AS orders, sum(amount) AS amount FROM shop.report_cancellations
+    WHERE ${isPlace(place)} AND ${within(span)}
+    GROUP BY reason, bearer ORDER BY orders DESC, reason, bearer`.execute(database)
+  return rows
+}
+
+export type VoucherCost = { readonly code: string; readonly uses: number; readonly amount: number }
+
+/** The most expensive first. */
+export async function vouchersIn(
+  database: Kysely<DB>,
+  city: string | null,
+  span: Span,
+): Promise<readonly VoucherCost[]> {
+  const { rows } = await sql<VoucherCost>`
+    SELECT v.code, sum(r.uses) AS uses, sum(r.amount) AS amount
+    FROM shop.report_vouchers r JOIN shop.vouchers v ON v.id = r.voucher_id
+    WHERE ${isPlace({ city, outlet: null })} AND ${within(span)}
+    GROUP BY v.code ORDER BY amount DESC, v.code`.execute(database)
+  return rows
+}
+
+export type Cohort = {
+  readonly firstMonth: string
+  readonly month: string
+  readonly customers: number
+  readonly orders: number
+  readonly sales: number
+}
+
+/** Returns the customers who joined in these months, by the months in which they ordered. */
+export async function cohortsIn(
+  database: Kysely<DB>,
+  city: string | null,
+  { from, to }: Span,
+): Promise<readonly Cohort[]> {
+  const { rows } = await sql<Cohort>`
+    SELECT first_month::text AS "firstMonth", month::text AS month, sum(customers) AS customers,
+      sum(orders) AS orders, sum(sales) AS sales
+    FROM shop.report_cohorts
+    WHERE ${isPlace({ city, outlet: null })} AND first_month >= ${from}::date AND month <= ${to}::date
+    GROUP BY first_month, month ORDER BY first_month, month`.execute(database)
+  return rows
+}
+
+export async function cityNames(database: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('shop.cities').select(['slug', 'name']).execute()
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
+/** Returns the outlets of a city, or of all, by name. An outlet that is gone keeps its figures under its number. */
+export async function outletsOf(
+  database: Kysely<DB>,
+  city: string | null,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return await database
+    .selectFrom('shop.restaurants as r')
+    .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'r.name'])
+    .$if(city !== null, (query) => query.where('c.slug', '=', city ?? ''))
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .execute()
+}

@@ -1,0 +1,132 @@
+/** Reads reports from the summaries (`administration.md` §8). */
+import type { ReportAnswer, ReportPart, ReportQuery, ReportTable } from '@sousto/contract/reports/wire.ts'
+import { SUM_NAMES, type Sums } from '@sousto/domain/reports/figures.ts'
+import { daysBefore } from '@sousto/domain/reports/periods.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { reportCsv } from './csv.ts'
+import {
+  cancellationsIn,
+  cityNames,
+  cohortsIn,
+  type KeyedSums,
+  outletsOf,
+  type Place,
+  sumsBy,
+  vouchersIn,
+} from './report-store.ts'
+
+const SHOWN_OUTLETS = 200
+const SHOWN_VOUCHERS = 50
+const COHORT_MONTHS = 12
+
+export type Reports = ReturnType<typeof createReports>
+
+export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+  async function whole({ from, to, against, by, city, outlet }: ReportQuery): Promise<ReportAnswer> {
+    const place: Place = { city: city ?? null, outlet: outlet ?? null }
+    const last = Temporal.PlainDate.from(to)
+    const earlier = daysBefore({ from: Temporal.PlainDate.from(from), to: last }, against)
+    const days = { from, to }
+    const before = { from: earlier.from.toString(), to: earlier.to.toString() }
+    const month = last.with({ day: 1 })
+    const months = {
+      from: month.subtract({ months: COHORT_MONTHS - 1 }).toString(),
+      to: month.toString(),
+    }
+    const [now, then, cancelled, cancelledBefore, vouchers, vouchersBefore, cohorts, cities, outlets] =
+      await Promise.all([
+        sumsBy(kysely, by, place, days),
+        sumsBy(kysely, by, place, before),
+        cancellationsIn(kysely, place, days),
+        cancellationsIn(kysely, place, before),
+        vouchersIn(kysely, place.city, days),
+        vouchersIn(kysely, place.city, before),
+        cohortsIn(kysely, place.city, months),
+        cityNames(kysely),
+        outletsOf(kysely, place.city),
+      ])
+    // Shifts belong to no outlet, so that the sum over outlets would lack them.
+    const [total, totalBefore] =
+      by === 'outlet' && outlet === undefined
+        ? await Promise.all([sumsBy(kysely, 'day', place, days), sumsBy(kysely, 'day', place, before)])
+        : [now, then]
+    const later = earlier.from.until(from, { largestUnit: 'days' })
+    const dayLater = (key: string) => Temporal.PlainDate.from(key).add(later).toString()
+    const nameOf = namesOf(by, cities, outlets)
+    return {
+      days,
+      daysBefore: before,
+      now: sumOf(total),
+      before: sumOf(totalBefore),
+      parts: partsOf(by, {
+        now,
+        before: by === 'day' ? then.map(({ key, ...sums }) => ({ ...sums, key: dayLater(key) })) : then,
+      }).map((part) => ({ ...part, name: nameOf(part.key) })),
+      cancellations: cancelled.map((each) => ({
+        ...each,
+        ordersBefore:
+          cancelledBefore.find(({ reason, bearer }) => reason === each.reason && bearer === each.bearer)
+            ?.orders ?? 0,
+      })),
+      vouchers: vouchers.map((each) => ({
+        ...each,
+        amountBefore: vouchersBefore.find(({ code }) => code === each.code)?.amount ?? 0,
+      })),
+      cohorts,
+      outlets,
+    }
+  }
+
+  return {
+    read: async (query: ReportQuery): Promise<ReportAnswer> => {
+      const report = await whole(query)
+      const isRanking = query.by === 'outlet'
+      return {
+        ...report,
+        parts: isRanking ? report.parts.slice(0, SHOWN_OUTLETS) : report.parts,
+        vouchers: report.vouchers.slice(0, SHOWN_VOUCHERS),
+      }
+    },
+
+    csv: async ({ table, ...query }: ReportQuery & { readonly table: ReportTable }): Promise<string> =>
+      reportCsv(table, query.by, await whole(query)),
+  }
+}
+
+function sumOf(rows: readonly Sums[]): Sums {
+  const sums = Object.fromEntries(
+    SUM_NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  )
+  // Each name has its sum.
+  return sums as Sums
+}
+
+/** Days, hours and cities in their order, outlets by their orders. A part that had orders only before is there, too. */
+function partsOf(by: ReportPart, { now, before }: Readonly<Record<'now' | 'before', readonly KeyedSums[]>>) {
+  const earlier = new Map(before.map((row) => [row.key, row]))
+  const found = new Map(now.map((row) => [row.key, row]))
+  const parts = [...new Set([...found.keys(), ...earlier.keys()])].map((key) => {
+    const row = found.get(key)
+    const then = earlier.get(key)
+    return {
+      key,
+      now: sumOf(row === undefined ? [] : [row]),
+      before: sumOf(then === undefined ? [] : [then]),
+    }
+  })
+  if (by === 'outlet')
+    return parts.toSorted((a, b) => b.now.orders - a.now.orders || Number(a.key) - Number(b.key))
+  if (by === 'hour') return parts.toSorted((a, b) => Number(a.key) - Number(b.key))
+  return parts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function namesOf(
+  by: ReportPart,
+  cities: ReadonlyMap<string, string>,
+  outlets: readonly { readonly id: number; readonly name: string }[],
+): (key: string) => string {
+  if (by === 'city') return (key) => cities.get(key) ?? key
+  if (by !== 'outlet') return (key) => key
+  const names = new Map(outlets.map(({ id, name }) => [String(id), name]))
+  return (key) => names.get(key) ?? key
+}

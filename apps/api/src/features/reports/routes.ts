@@ -1,0 +1,30 @@
+import { reportCalls as calls } from '@sousto/contract/reports/endpoints.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleRoute } from '../../http/staff-session.ts'
+import type { Reports } from './report.ts'
+
+const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('cache-control', 'no-store')
+    .send(csv)
+
+export function reportRoutes(fastify: FastifyInstance, reports: Reports): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  app.route({ ...consoleRoute(calls.marketplace), handler: ({ query }) => reports.read(query) })
+  app.route({
+    ...consoleRoute(calls.marketplaceAsCsv),
+    handler: async ({ query }, reply) => sendCsv(reply, `prehled-${query.table}`, await reports.csv(query)),
+  })
+  app.route({
+    ...consoleRoute(calls.city),
+    handler: ({ query, params: { city } }) => reports.read({ ...query, city }),
+  })
+  app.route({
+    ...consoleRoute(calls.cityAsCsv),
+    handler: async ({ query, params: { city } }, reply) =>
+      sendCsv(reply, `prehled-${city}-${query.table}`, await reports.csv({ ...query, city })),
+  })
+}

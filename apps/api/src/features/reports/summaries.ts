@@ -1,0 +1,53 @@
+/**
+ * Keeps the summaries of reports up to date (docs/decisions/145-reports-from-summaries.md). What changes an order marks
+ * its day, and a marked day is computed anew, so that following the orders and rebuilding give the same rows.
+ */
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { EventHandler } from '../../events/order-event.ts'
+import {
+  lockSummaries,
+  markAllDays,
+  markDaysOf,
+  type Span,
+  summarizeDay,
+  summarizeMonth,
+  takeMarkedDay,
+  takeMarkedMonth,
+} from './summaries-store.ts'
+
+export const markChangedDays: EventHandler<'order.placed' | 'order.moved' | 'order.changed'> = async (
+  transaction,
+  events,
+) =>
+  await markDaysOf(
+    transaction,
+    events.map(({ orderId }) => orderId),
+  )
+
+export function createSummaries({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+  /** Computes one after another, each in its transaction, until none is left or another process computes them. */
+  async function allOf<Unit>(
+    take: (transaction: Transaction<DB>) => Promise<Unit | null>,
+    summarize: (transaction: Transaction<DB>, unit: Unit) => Promise<void>,
+  ): Promise<void> {
+    const one = () =>
+      inTransaction<DB, boolean>(kysely, async (transaction) => {
+        if (!(await lockSummaries(transaction))) return false
+        const unit = await take(transaction)
+        if (unit === null) return false
+        await summarize(transaction, unit)
+        return true
+      })
+    while (await one());
+  }
+
+  return {
+    refreshDays: () => allOf(takeMarkedDay, summarizeDay),
+    refreshMonths: () => allOf(takeMarkedMonth, summarizeMonth),
+    /** Marks these days of all cities, so that they are computed anew. */
+    rebuild: (days: Span) => markAllDays(kysely, days),
+  }
+}
