@@ -43,6 +43,7 @@ import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
 import { Route as SpravaZakazniciRouteImport } from './routes/sprava.zakaznici'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
+import { Route as ZalozeniTokenRouteImport } from './routes/zalozeni.$token'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityDokladyRouteImport } from './routes/dispecink.$city.doklady'
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
@@ -248,6 +249,11 @@ const SpravaZakazniciRoute = SpravaZakazniciRouteImport.update({
 const SpravaZaznamyRoute = SpravaZaznamyRouteImport.update({
   id: '/sprava/zaznamy',
   path: '/sprava/zaznamy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZalozeniTokenRoute = ZalozeniTokenRouteImport.update({
+  id: '/zalozeni/$token',
+  path: '/zalozeni/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
@@ -473,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/zalozeni/$token': typeof ZalozeniTokenRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -544,6 +551,7 @@ export interface FileRoutesByTo {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/zalozeni/$token': typeof ZalozeniTokenRoute
   '/sprava': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/sprava/zadosti': typeof SpravaZadostiRoute
   '/sprava/zakaznici': typeof SpravaZakazniciRoute
   '/sprava/zaznamy': typeof SpravaZaznamyRoute
+  '/zalozeni/$token': typeof ZalozeniTokenRoute
   '/sprava/': typeof SpravaIndexRoute
   '/dispecink/$city/doklady': typeof DispecinkCityDokladyRoute
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zakaznici'
     | '/sprava/zaznamy'
+    | '/zalozeni/$token'
     | '/sprava/'
     | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zakaznici'
     | '/sprava/zaznamy'
+    | '/zalozeni/$token'
     | '/sprava'
     | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/sprava/zadosti'
     | '/sprava/zakaznici'
     | '/sprava/zaznamy'
+    | '/zalozeni/$token'
     | '/sprava/'
     | '/dispecink/$city/doklady'
     | '/dispecink/$city/konstanty'
@@ -907,6 +919,7 @@ export interface RootRouteChildren {
   SpravaZadostiRoute: typeof SpravaZadostiRoute
   SpravaZakazniciRoute: typeof SpravaZakazniciRoute
   SpravaZaznamyRoute: typeof SpravaZaznamyRoute
+  ZalozeniTokenRoute: typeof ZalozeniTokenRoute
   SpravaIndexRoute: typeof SpravaIndexRoute
   DispecinkCityDokladyRoute: typeof DispecinkCityDokladyRoute
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
@@ -1167,6 +1180,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/zaznamy'
       fullPath: '/sprava/zaznamy'
       preLoaderRoute: typeof SpravaZaznamyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zalozeni/$token': {
+      id: '/zalozeni/$token'
+      path: '/zalozeni/$token'
+      fullPath: '/zalozeni/$token'
+      preLoaderRoute: typeof ZalozeniTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/': {
@@ -1502,6 +1522,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaZadostiRoute: SpravaZadostiRoute,
   SpravaZakazniciRoute: SpravaZakazniciRoute,
   SpravaZaznamyRoute: SpravaZaznamyRoute,
+  ZalozeniTokenRoute: ZalozeniTokenRoute,
   SpravaIndexRoute: SpravaIndexRoute,
   DispecinkCityDokladyRoute: DispecinkCityDokladyRoute,
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,

@@ -28,13 +28,13 @@ type Process = {
 
 /**
  * Starts the parts, and registers what must be closed with `shutdown`. Returns the URL at which this computer reaches
- * them.
+ * them, and the path at which the first administrator begins.
  */
 async function compose(
   { config, parts, log, metrics, drain }: Process,
   shutdown: Shutdown,
   takePort: () => Promise<number>,
-): Promise<string> {
+): Promise<{ readonly site: string; readonly setupPath: string | null }> {
   const app = await createServer({ log, ...config })
   metrics.observe(app)
   drain.mount(app)
@@ -42,7 +42,13 @@ async function compose(
   const evening = await demoEveningOf(config, parts, log)
   evening?.watch(app)
 
-  const { health, databaseUrl } = await mountServices(app, { config, parts, log, shutdown, metrics })
+  const { health, databaseUrl, setupPath } = await mountServices(app, {
+    config,
+    parts,
+    log,
+    shutdown,
+    metrics,
+  })
   mountHealth(app, drain.within(health))
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) {
@@ -60,7 +66,7 @@ async function compose(
     shutdown.add('demo evening', evening.close)
     evening.begin({ site, databaseUrl })
   }
-  return site
+  return { site, setupPath }
 }
 
 /** Imports the code of the demo's evening only if it is enabled, in a process that serves everything. */
@@ -98,10 +104,13 @@ export async function serveUntilSignal(
   const parts = servicesToRun(config, requested)
   requireProductionSettings(config, parts)
   const product = { config, parts, log, metrics: createMetrics(), drain }
-  const address = await startWithDatabase(config, log, shutdown, (attempt) =>
+  const { site: address, setupPath } = await startWithDatabase(config, log, shutdown, (attempt) =>
     compose(product, attempt.shutdown, attempt.takePort),
   )
   process.stdout.write(`Sousto běží na ${address}\n`)
+  if (setupPath !== null) {
+    process.stdout.write(`Prvního správce založí odkaz ${config.publicUrl ?? address}${setupPath}\n`)
+  }
   const hasPages = parts.has('api') && (config.demoData || config.smtpUrl === null)
   const link = hasPages ? demoKey(config)?.link(address) : undefined
   if (link !== undefined) process.stdout.write(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}\n`)

@@ -30,6 +30,8 @@ export type Services = {
   readonly health: Health
   /** Null means that this process has no database. */
   readonly databaseUrl: string | null
+  /** The path at which the first administrator begins. Null means that there is one, or that the API runs elsewhere. */
+  readonly setupPath: string | null
 }
 
 /**
@@ -42,7 +44,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   const remote = parts.has('location') ? null : remoteLocationOf(config, context)
   if (remote) proxyTo(app, PREFIXES.location, remote.get)
   if (!parts.has('api') && !parts.has('location')) {
-    return { health: { problems: async () => [], degraded: () => [] }, databaseUrl: null }
+    return { health: { problems: async () => [], degraded: () => [] }, databaseUrl: null, setupPath: null }
   }
 
   const apps = (['api', 'location'] as const).filter((name) =>
@@ -67,17 +69,24 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   if (services && parts.has('location')) {
     await app.register(location(dependencies, services), { prefix: PREFIXES.location })
   }
+  let setupPath: string | null = null
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
     // Imported only if it runs, because the location service alone starts with 30 MB less without the code of the API
     // and the web app.
     const { mountApi } = await import('./mount-api.ts')
+    const { offerSetup } = await import('@sousto/api/features/staff/service.ts')
     const editors = await areaEditors(services ? database : null, context)
+    setupPath = await offerSetup(dependencies)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, ...editors })
   }
   const degraded = () =>
     database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)
-  return { health: { problems: createDatabaseProblems(database), degraded }, databaseUrl: database.url }
+  return {
+    health: { problems: createDatabaseProblems(database), degraded },
+    databaseUrl: database.url,
+    setupPath,
+  }
 }
 
 /** Edit areas in the database of the location service: this one, or the one in the configuration. */

@@ -20,6 +20,8 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   invitation_not_found: 404,
   invitation_has_account: 409,
   invitation_for_other: 409,
+  setup_link_invalid: 404,
+  setup_email_taken: 409,
   staff_name_required: 400,
   staff_not_found: 404,
   own_grant: 409,

@@ -1755,6 +1755,11 @@ export interface ShopSessions {
   user_id: number;
 }
 
+export interface ShopSetupLinks {
+  expires_at: Temporal.Instant;
+  token_hash: Buffer;
+}
+
 export interface ShopShiftSignUps {
   at: Temporal.Instant;
   courier_id: number;
@@ -2224,6 +2229,7 @@ export interface DB {
   "shop.sections": ShopSections;
   "shop.sent_about_orders": ShopSentAboutOrders;
   "shop.sessions": ShopSessions;
+  "shop.setup_links": ShopSetupLinks;
   "shop.shift_sign_ups": ShopShiftSignUps;
   "shop.sold_out": ShopSoldOut;
   "shop.staff": ShopStaff;

@@ -59,6 +59,12 @@ export const staffExamples: Examples<typeof staff> = {
     answer: { ...ME, secondFactor: 'required' },
   },
   joinByInvitation: { params: LINK, answer: ME },
+  setupLink: { params: LINK, answer: OK },
+  foundMarketplace: {
+    params: LINK,
+    body: { email: ME.email, name: ME.name, password: PASSWORD, passwordAgain: PASSWORD },
+    answer: { ...ME, grants: [{ role: 'admin' }], outlets: [], secondFactor: 'required' },
+  },
   demoAccounts: {
     answer: [{ role: 'admin', name: 'Adéla Adminová', email: 'admin@example.cz', place: '' }],
   },

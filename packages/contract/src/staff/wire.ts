@@ -88,6 +88,14 @@ export type Invitation = z.output<typeof invitationWire>
 export const acceptanceWire = z.strictObject({ name: text(2 * NAME_MAX), password, passwordAgain: password })
 export type Acceptance = z.output<typeof acceptanceWire>
 
+export const firstAdminWire = z.strictObject({
+  email,
+  name: text(2 * NAME_MAX),
+  password,
+  passwordAgain: password,
+})
+export type FirstAdmin = z.output<typeof firstAdminWire>
+
 export const staffPasswordChangeWire = z.strictObject({
   current: password,
   password,

@@ -104,6 +104,7 @@ export const ADMINISTRATION_ACTIONS = [
   'session-end',
   'staff-deactivate',
   'staff-factors-reset',
+  'staff-first-admin',
   'staff-invitation-revoke',
   'staff-invite',
   'staff-join',

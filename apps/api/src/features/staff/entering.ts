@@ -16,7 +16,15 @@ const MOST = 20
 export type Entered = { readonly me: Me; readonly session: string; readonly browser: string }
 
 /** The method of signing in, for the audit log. */
-type Method = 'password' | 'totp' | 'recovery-code' | 'passkey' | 'invitation' | 'password-change' | 'demo'
+type Method =
+  | 'password'
+  | 'totp'
+  | 'recovery-code'
+  | 'passkey'
+  | 'invitation'
+  | 'setup-link'
+  | 'password-change'
+  | 'demo'
 
 type Entry = {
   readonly staffId: number

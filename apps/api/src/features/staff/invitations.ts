@@ -3,7 +3,6 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { Acceptance, Invitation } from '@sousto/contract/staff/wire.ts'
 import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
-import { NAME_MAX } from '@sousto/domain/account/contact.ts'
 import { lastDayProblem, mayAppoint } from '@sousto/domain/staff/appointing.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -12,7 +11,6 @@ import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'
-import { commonPasswordError, requireAcceptablePassword } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter, meOf } from './entering.ts'
@@ -23,6 +21,7 @@ import {
   revokeInvitation,
   type StoredInvitation,
 } from './invitation-store.ts'
+import { newAccount } from './new-account.ts'
 import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
 
 const LASTS = { hours: 7 * 24 } as const
@@ -82,7 +81,7 @@ export async function invite(
 }
 
 export function createInvitations(dependencies: StaffDependencies) {
-  const { database, clock, throttle, passwords, hasLeaked } = dependencies
+  const { database, clock, throttle } = dependencies
   const { kysely } = database
 
   async function open(token: string, from: Kysely<DB> = kysely): Promise<StoredInvitation> {
@@ -142,13 +141,10 @@ export function createInvitations(dependencies: StaffDependencies) {
       const { email } = await open(token)
       if ((await staffByEmail(kysely, email, clock())) !== null)
         throw new FailureError('invitation_has_account')
-      const name = staffName(given.name)
-      requireAcceptablePassword(given.password, given.passwordAgain, [email, name])
-      if (await hasLeaked(given.password)) throw commonPasswordError()
-      const passwordHash = await passwords.hash(given.password)
+      const account = await newAccount(dependencies, email, given)
       return await inTransaction(kysely, async (transaction) => {
         const invitation = await open(token, transaction)
-        const staffId = await insertStaff(transaction, { email, name, passwordHash, at: clock() })
+        const staffId = await insertStaff(transaction, { email, ...account, at: clock() })
         if (staffId === null) throw new FailureError('invitation_has_account')
         await join(transaction, invitation, staffId)
         return await enter(transaction, dependencies, {
@@ -175,19 +171,4 @@ function requireLastDay(grant: RoleGrant, lastDay: string | null, at: Temporal.I
   const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
   const problem = lastDay === null ? null : lastDayProblem(grant, Temporal.PlainDate.from(lastDay), today)
   if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'lastDay' }) })
-}
-
-/**
- * The name appears in mails and lists, so it contains no line breaks or other control characters. Throws
- * `staff_name_required`.
- */
-function staffName(written: string): string {
-  const name = written
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, NAME_MAX)
-  if (name !== '') return name
-  throw new FailureError('staff_name_required', {
-    failure: failure('staff_name_required', { field: 'name' }),
-  })
 }

@@ -12,6 +12,7 @@ const ACCOUNTS_KEPT = { hours: 365 * 24 } as const
 export async function sweepStaff(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await database.deleteFrom('shop.staff_challenges').where('expires_at', '<=', now).execute()
   await database.deleteFrom('shop.staff_invitations').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('shop.setup_links').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('shop.staff_sessions')
     .where((eb) =>

@@ -24,6 +24,7 @@ type Options = {
 export function staffRoutes(fastify: FastifyInstance, options: Options): void {
   signInRoutes(fastify, options)
   invitationRoutes(fastify, options)
+  firstAdminRoutes(fastify, options)
   ownAccountRoutes(fastify, options)
   outletRoutes(fastify, options.staff)
   peopleRoutes(fastify, options.staff)
@@ -145,6 +146,27 @@ function invitationRoutes(fastify: FastifyInstance, options: Options): void {
   app.route({
     ...consoleRoute(calls.joinByInvitation, RATE_LIMITED),
     handler: (request) => invitations.join(signedIn(request), request.params.token),
+  })
+}
+
+function firstAdminRoutes(fastify: FastifyInstance, options: Options): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  const { firstAdmin } = options.staff
+
+  app.route({
+    ...consoleRoute(calls.setupLink, RATE_LIMITED),
+    handler: async ({ params }) => {
+      await firstAdmin.requireLink(params.token)
+      return OK
+    },
+  })
+  app.route({
+    ...consoleRoute(calls.foundMarketplace, RATE_LIMITED),
+    handler: async (request, reply) => {
+      const client = clientOf(request, options.cookies)
+      const entered = await firstAdmin.found(request.params.token, request.body, client)
+      return await keep(request, reply, options, entered)
+    },
   })
 }
 

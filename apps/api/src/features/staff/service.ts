@@ -4,6 +4,7 @@ import { auditOfOutlet } from '../audit/service.ts'
 import { createDemoSignIn } from './demo.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { meOf } from './entering.ts'
+import { createFirstAdmin } from './first-admin.ts'
 import { createInvitations } from './invitations.ts'
 import { createManagedPeople } from './managed-people.ts'
 import { createOwnAccount } from './own-account.ts'
@@ -17,6 +18,7 @@ import { createSignIn } from './sign-in.ts'
 
 export type { StaffClient } from './dependencies.ts'
 export type { Entered } from './entering.ts'
+export { offerSetup } from './first-admin.ts'
 export { adminsOf, alertRecipients, ownersOf } from './recipients.ts'
 export { createStaffLookup } from './sessions.ts'
 
@@ -41,6 +43,7 @@ export function createStaff(dependencies: StaffDependencies) {
     signIn: createSignIn(dependencies),
     passkeys,
     invitations,
+    firstAdmin: createFirstAdmin(dependencies),
     own: createOwnAccount(dependencies, passkeys),
     provePresence: createPresence(dependencies, passkeys),
     people: createPeople(dependencies),

@@ -134,7 +134,14 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
       >,
     empty: async () => {
       clock.set('2026-11-21T12:00')
-      await emptyTables(database, 'shop.staff', 'shop.staff_invitations', 'shop.attempts', 'shop.audit_log')
+      await emptyTables(
+        database,
+        'shop.staff',
+        'shop.staff_invitations',
+        'shop.setup_links',
+        'shop.attempts',
+        'shop.audit_log',
+      )
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

@@ -144,6 +144,7 @@ export const audit = {
   "device-confirm": "Zařízení zůstává přihlášené",
   "staff-invite": "Pozvánka",
   "staff-invitation-revoke": "Zrušená pozvánka",
+  "staff-first-admin": "Založený první správce",
   "staff-join": "Přijatá pozvánka",
   "staff-remove": "Odebraná role",
   "staff-deactivate": "Vypnutý účet člověka z provozu",

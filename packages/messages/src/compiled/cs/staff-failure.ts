@@ -59,6 +59,8 @@ export const staffFailure = {
   "invitation_not_found": "Pozvánka nenalezena",
   "invitation_has_account": "K tomuto e-mailu už účet je. Přihlaste se prosím a pozvánku otevřete znovu.",
   "invitation_for_other": "Pozvánka je pro jiný e-mail. Přihlaste se prosím účtem, kterému přišla.",
+  "setup_link_invalid": "Tento odkaz už neplatí. Prvního správce buď už někdo založil, nebo je třeba server spustit znovu: vypíše nový.",
+  "setup_email_taken": "S tímto e-mailem už v provozu účet je. Zadejte prosím jiný.",
   "staff_name_required": "Zadejte prosím své jméno.",
   "staff_not_found": "Tento člověk tu nepracuje.",
   "own_grant": "Vlastní roli si odebrat nemůžete.",
