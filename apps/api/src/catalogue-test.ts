@@ -295,8 +295,8 @@ export async function anApi(
   const usual = {
     locations: NOWHERE,
     log: app.log,
-    paymentMethods: ['cash'],
-    operatorContact: '',
+    paymentMethods: () => ['cash'] as const,
+    operatorContact: () => '',
     escalation: NO_ESCALATION,
   } as const
   await app.register(api({ ...usual, ...dependencies }), { prefix: '/api' })

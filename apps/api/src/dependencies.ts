@@ -25,7 +25,8 @@ export interface ApiDependencies {
   /** If it is left out, the areas of outlets cannot be edited in this process. */
   readonly ownAreas?: OwnAreas
   readonly log: FastifyBaseLogger
-  readonly paymentMethods: readonly PaymentMethod[]
+  /** The methods that customers can choose. They change when the operator enters a gateway. */
+  readonly paymentMethods: () => readonly PaymentMethod[]
   /** The highest total that an order may have. */
   readonly largestOrder?: Haler
   /** The number of whole years after which orders are anonymised. */
@@ -35,7 +36,7 @@ export interface ApiDependencies {
   /** The number of orders accepted per hour. Null means no limit. */
   readonly orderLimits?: OrderLimits | null
   /** The name and contact of the marketplace's operator, for the terms of use. */
-  readonly operatorContact: string
+  readonly operatorContact: () => string
   /**
    * The address at which customers reach the server; known once the server listens. It determines the cookie attributes
    * and the callback URLs of login providers.
@@ -57,7 +58,8 @@ export interface ApiDependencies {
   readonly applicationsEmail?: string | null
   /** If it is left out, another process deletes the photographs that the catalogue no longer names. */
   readonly photoFiles?: PhotoFiles
-  readonly gateways?: readonly PaymentGateway[]
+  /** The marketplace's own gateways. They change when the operator enters their keys. */
+  readonly gateways?: () => readonly PaymentGateway[]
   /** Called when a payment has been created or has ended, and after each attempt at a refund; for metrics. */
   readonly onPayment?: (outcome: string) => void
   readonly onRefund?: (outcome: string) => void

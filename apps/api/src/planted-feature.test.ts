@@ -39,8 +39,8 @@ it('a feature that counts orders by city needs only a declaration and an entry i
     clock: fakeClock('2026-11-27T12:30'),
     log: app.log,
     locations,
-    paymentMethods: ['cash'],
-    operatorContact: '',
+    paymentMethods: () => ['cash'] as const,
+    operatorContact: () => '',
   } as const
   await app.register(api(dependencies, [...FEATURES, ordersByCity]), { prefix: '/api' })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,14 @@ const { database, drop } = await testDatabase()
 async function serve(rateLimits: boolean) {
   const app = await createServer({ log, publicUrl: PUBLIC, trustedProxies: 0, rateLimits })
   const clock = fakeClock('2026-11-21T12:00')
-  const dependencies = { database, clock, log, locations: NOWHERE, paymentMethods: [], operatorContact: '' }
+  const dependencies = {
+    database,
+    clock,
+    log,
+    locations: NOWHERE,
+    paymentMethods: () => [],
+    operatorContact: () => '',
+  }
   await app.register(api({ ...dependencies, publicUrl: () => PUBLIC }), { prefix: '/api' })
   return app
 }

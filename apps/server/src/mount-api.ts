@@ -65,7 +65,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const idsOf = gatewayIdsIn(database)
   const { gateways, open } = await paymentGateways(app, config, { log, publicUrl, key, idsOf })
   const secret = config.outletKeysSecret ?? key?.sealing
-  const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
+  const payments = { gateways, paymentMethods: () => enabledMethods(config.paymentMethods, gateways()) }
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
   metrics.watchLedger(() => latestCheck(database.kysely))
@@ -82,10 +82,9 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     visitedUrl,
     loginProviders: providers,
   }
-  const operatorContact = config.operatorContact ?? OPERATOR
   const push = {
     vapidKeys: config.vapidKeys,
-    contact: () => pushContact(publicUrl(), mail.from),
+    contact: () => pushContact(publicUrl(), mail.account()?.from ?? SENDER),
     native: nativePushServices(config),
   }
   const settings = {
@@ -98,9 +97,9 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     routing: config.routing,
     leakedPasswordsUrl,
     applicationsEmail,
-    operatorContact,
-    operatorIban: config.operatorIban,
-    operatorCompany: config.operatorCompany,
+    operatorContact: () => config.operatorContact ?? OPERATOR,
+    operatorIban: () => config.operatorIban,
+    operatorCompany: () => config.operatorCompany,
     ...(await salesRegistration(app, config, key, dependencies.clock)),
     ...publishedAccounts(config),
     companyRegister: companyRegister({ url: await companyRegisterUrl(app, config, key) }),
@@ -164,9 +163,9 @@ async function mailSettings(
   key: DemoKey | null,
   publicUrl: () => string,
 ): Promise<MailSettings> {
+  const smtpUrl = config.smtpUrl ?? (await mountMailbox(app, config, key, shutdown))
   return {
-    smtpUrl: config.smtpUrl ?? (await mountMailbox(app, config, key, shutdown)),
-    from: config.mailFrom ?? SENDER,
+    account: () => ({ smtpUrl, from: config.mailFrom ?? SENDER }),
     publicUrl,
     onAttempt: metrics.countMail,
   }

@@ -37,7 +37,14 @@ async function mounted(env: Readonly<Record<string, string>> = {}) {
   address = await listenAt(app, { host: '127.0.0.1', port: 0 })
   const opened = key && (await app.inject(new URL(key.link('http://localhost')).pathname))
   const cookie = String(opened?.headers['set-cookie']).split(';')[0] ?? ''
-  return { app, address, cookie, gateways, open, methods: enabledMethods(config.paymentMethods, gateways) }
+  return {
+    app,
+    address,
+    cookie,
+    gateways: gateways(),
+    open,
+    methods: enabledMethods(config.paymentMethods, gateways()),
+  }
 }
 
 const PRODUCTION = { MODE: 'production' }

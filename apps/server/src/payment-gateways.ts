@@ -27,7 +27,7 @@ type Context = {
 }
 
 export type ConnectedGateways = {
-  readonly gateways: readonly PaymentGateway[]
+  readonly gateways: () => readonly PaymentGateway[]
   /** Opens the gateway of an outlet, at the same servers as those of the marketplace. */
   readonly open: OutletGateways['open']
 }
@@ -45,11 +45,12 @@ export async function paymentGateways(
   const comgateSettings = gateways.comgate ?? (key && (await mountComgate(app, config, key, publicUrl)))
   const gopayUrl = gopaySettings?.url ?? (() => GOPAY_URL)
   const { version, test, url: comgateUrl } = comgateSettings ?? COMGATE_SERVER
+  const own = [
+    ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
+    ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
+  ]
   return {
-    gateways: [
-      ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
-      ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
-    ],
+    gateways: () => own,
     open: (keys) => {
       if (keys.gateway === 'comgate') {
         const { account: merchant, secret } = keys

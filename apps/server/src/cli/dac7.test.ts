@@ -28,7 +28,7 @@ const COMPANY = {
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (reports: Dac7Reports, actor: string) => Promise<string>) => {
-    text = await work(createReports({ database, clock, operatorCompany: COMPANY }), 'cli:jitka')
+    text = await work(createReports({ database, clock, operatorCompany: () => COMPANY }), 'cli:jitka')
   }
   await runCommand(dac7(print), args)
   return text

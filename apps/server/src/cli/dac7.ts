@@ -40,7 +40,11 @@ const printFromServer: PrintFromReports = async (work) => {
   const { operatorCompany } = readConfig(process.env)
   const text = await withDatabase((database) =>
     work(
-      createReports({ database, clock: () => Temporal.Now.instant(), operatorCompany }),
+      createReports({
+        database,
+        clock: () => Temporal.Now.instant(),
+        operatorCompany: () => operatorCompany,
+      }),
       `cli:${userInfo().username}`,
     ),
   )

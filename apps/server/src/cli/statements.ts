@@ -44,7 +44,10 @@ async function closeIn(database: Database<unknown>, operatorCompany: InvoicePart
   }
   const clock = () => Temporal.Now.instant()
   try {
-    return { ...(await closeAll({ database, clock, operatorCompany }, options)), reasons }
+    return {
+      ...(await closeAll({ database, clock, operatorCompany: () => operatorCompany }, options)),
+      reasons,
+    }
   } catch (error) {
     throw error instanceof FailureError ? new OperatorError(error.failure.text, { cause: error }) : error
   }

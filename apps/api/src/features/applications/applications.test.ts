@@ -32,8 +32,7 @@ const app = await anApi({
   clock,
   applicationsEmail: 'prihlasky@sousto.example',
   mail: {
-    smtpUrl: server.url,
-    from: 'Sousto <posta@sousto.example>',
+    account: () => ({ smtpUrl: server.url, from: 'Sousto <posta@sousto.example>' }),
     publicUrl: () => 'https://sousto.example',
   },
 })

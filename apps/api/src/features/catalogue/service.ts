@@ -127,8 +127,8 @@ const LARGEST_ORDER = czk(20_000)
 const MOST_DETAILS = 500
 
 export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
-  const { database, clock, paymentMethods: enabledMethods, largestOrder = LARGEST_ORDER } = dependencies
-  const operator = { enabledMethods, largestOrder }
+  const { database, clock, paymentMethods, largestOrder = LARGEST_ORDER } = dependencies
+  const operator = () => ({ enabledMethods: paymentMethods(), largestOrder })
   const version = createCatalogueVersion(database)
   const cache = createCatalogueCache(database, version)
   const switchedOn = createAvailabilityCache(database, version)
@@ -137,7 +137,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
 
   async function detailOf(id: number, at: PragueMinute): Promise<RestaurantDetail | null> {
     const outlets = await cache.restaurantById(id)
-    return outlets && detailAt(outlets, at, operator, await switchedOn.at(at))
+    return outlets && detailAt(outlets, at, operator(), await switchedOn.at(at))
   }
 
   return {
@@ -146,7 +146,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
     version: version.current,
     isLatest: version.isLatest,
     detail: async (slug, at = now()) =>
-      detailAt(await cache.restaurant(slug), at, operator, await switchedOn.at(at)),
+      detailAt(await cache.restaurant(slug), at, operator(), await switchedOn.at(at)),
     detailById: (id) => {
       const at = now()
       return details.get(String(id), at.stamp, () => detailOf(id, at))

@@ -16,7 +16,7 @@ const cities = [
   aCity({ id: 2, slug: 'opava', name: 'Opava', termsHtml: '<p>Jen v Opavě.</p>' }),
 ]
 await importFile(database, { ...aFile({ cities }), termsHtml: '<p>Všude jinde.</p>' })
-const app = await anApi({ database, clock, operatorContact: 'Provozovatel & syn, tel. 800 000 000' })
+const app = await anApi({ database, clock, operatorContact: () => 'Provozovatel & syn, tel. 800 000 000' })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -17,7 +17,7 @@ export function createContent(
 ) {
   /** Returns the HTML of a city's contact, or of the operator's contact (`default`). */
   async function contact(id: string): Promise<string> {
-    if (id === 'default') return html`<p>${operatorContact}</p>`.markup
+    if (id === 'default') return html`<p>${operatorContact()}</p>`.markup
     const { contactHtml } = requireFound(await cityContent(database.kysely, id), 'city_not_found')
     return contactHtml
   }

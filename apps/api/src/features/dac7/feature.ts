@@ -7,7 +7,7 @@ import { dac7Routes } from './routes.ts'
 export const dac7 = feature({
   name: 'dac7',
   needs: ['database', 'clock', 'operatorCompany'],
-  start: ({ operatorCompany = null, ...work }) => ({
+  start: ({ operatorCompany = () => null, ...work }) => ({
     routes: (app) =>
       dac7Routes(app, {
         identities: createOutletIdentities(work),

@@ -35,7 +35,7 @@ const { database, drop } = await catalogueDatabase(
   aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }),
 )
 const clock = fakeClock('2028-01-15T09:00')
-const app = await anApi({ database, clock, operatorCompany: COMPANY })
+const app = await anApi({ database, clock, operatorCompany: () => COMPANY })
 const person = (...grants: Parameters<typeof signedInStaff>[1]) =>
   signedInStaff(database, grants, { at: clock() })
 const rider = await person({ role: 'courier', city: 'olomouc' })
@@ -293,7 +293,7 @@ describe('a report', () => {
   })
 
   it('needs the operator’s company, and an admin; each download is logged [settlement-7.8]', async () => {
-    const without = createReports({ database, clock, operatorCompany: null })
+    const without = createReports({ database, clock, operatorCompany: () => null })
     await expect(without.make(year, 'cli:jana')).rejects.toMatchObject({
       failure: { code: 'dac7_operator_missing' },
     })

@@ -32,7 +32,7 @@ import { type NamedSeller, sellerIdOf, sellersOf } from './sellers.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   /** Null means that the operator has not said its company, so that no report can be made. */
-  readonly operatorCompany: InvoiceParty | null
+  readonly operatorCompany: () => InvoiceParty | null
 }
 
 /** Somebody of the staff, or an operator's `cli:<system account>`. */
@@ -74,7 +74,7 @@ export function createReports({ database: { kysely }, clock, operatorCompany }: 
       isOver: isYearOver(year, clock()),
       dueDay: letterDay(year).toString(),
       euro,
-      hasOperator: operatorCompany !== null,
+      hasOperator: operatorCompany() !== null,
       toReport: plan.records.length,
       sellers: plan.sellers.map(({ id, state, problem }) => {
         const seller = known.get(id)
@@ -178,7 +178,7 @@ export function createReports({ database: { kysely }, clock, operatorCompany }: 
     make: async (year: number, by: By): Promise<readonly number[]> => {
       const at = clock()
       if (!isYearOver(year, at)) throw new FailureError('dac7_year_not_over')
-      const operator = operatorOf(operatorCompany)
+      const operator = operatorOf(operatorCompany())
       return await inTransaction(kysely, async (transaction) => {
         await lockReports(transaction)
         const state = await stateOf(transaction, year)

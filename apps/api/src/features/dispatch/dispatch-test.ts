@@ -18,7 +18,7 @@ export const OPERATOR_IBAN = 'CZ6508000000192000145399'
 type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
 
 export async function dispatchWorld() {
-  const world = await boardWorld({ operatorIban: OPERATOR_IBAN })
+  const world = await boardWorld({ operatorIban: () => OPERATOR_IBAN })
   const { app, clock, query } = world
   // A second city, without orders.
   await query(

@@ -34,7 +34,7 @@ import { createSteps } from './steps.ts'
 declare module '../../dependencies.ts' {
   interface ApiDependencies {
     /** The operator's account for payments by QR code at the door; null: they are not offered. */
-    readonly operatorIban?: string | null
+    readonly operatorIban?: () => string | null
   }
 }
 
@@ -63,7 +63,11 @@ export const dispatch = feature({
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
-    const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
+    const steps = createSteps({
+      ...work,
+      encodePicture: pictureEncoder(),
+      iban: work.operatorIban ?? (() => null),
+    })
     const cash = createCourierCash(work)
     const rides = createRides(work)
     const owner = randomUUID()

@@ -38,7 +38,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly moveOrder: MoveOrder
   readonly encodePicture: EncodePicture
   /** The account for payments by QR code. Null means none. */
-  readonly iban: string | null
+  readonly iban: () => string | null
 }
 
 export type Steps = ReturnType<typeof createSteps>
@@ -161,11 +161,11 @@ export function createSteps({ database: { kysely }, clock, moveOrder, encodePict
   }
 
   return {
-    transferAccount: () => ({ iban }),
+    transferAccount: () => ({ iban: iban() }),
 
     take: async (courier: Courier, rideId: number, key: string, body: StepBody): Promise<StepAnswer> => {
       const picture = await pictureOf(body)
-      const given = { courier, key, body, receivedAt: clock(), picture, transfer: iban !== null }
+      const given = { courier, key, body, receivedAt: clock(), picture, transfer: iban() !== null }
       try {
         return await inTransaction(kysely, (transaction) => apply(transaction, rideId, given))
       } catch (error) {

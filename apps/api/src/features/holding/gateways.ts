@@ -25,7 +25,7 @@ export const sealedKeys = (secret: string) => sealedBy(secret, PURPOSE)
 
 export function createPaymentGateways({
   database: { kysely },
-  gateways = [],
+  gateways = () => [],
   outletGateways,
 }: Pick<ApiDependencies, 'database' | 'gateways' | 'outletGateways'>) {
   const takes = (method: OnlineMethod) => (gateway: PaymentGateway) => gateway.methods.includes(method)
@@ -46,13 +46,13 @@ export function createPaymentGateways({
 
   /** Null means that it is not configured here, or that its keys were sealed with another secret. */
   async function gatewayFor(name: GatewayName, merchant: number | null): Promise<PaymentGateway | null> {
-    if (merchant === null) return gateways.find((gateway) => gateway.name === name) ?? null
+    if (merchant === null) return gateways().find((gateway) => gateway.name === name) ?? null
     const stored = await merchantById(kysely, merchant)
     return stored === null ? null : openMerchant(stored)
   }
 
   const ofMarketplace = (method: OnlineMethod): ChosenGateway | null => {
-    const gateway = gateways.find(takes(method))
+    const gateway = gateways().find(takes(method))
     return gateway === undefined ? null : { gateway, holding: AT_MARKETPLACE }
   }
 
@@ -78,7 +78,7 @@ export function createPaymentGateways({
       }
       case 'split': {
         const { receiver } = setting
-        const gateway = gateways.find((each) => each.name === setting.gateway && takes(method)(each))
+        const gateway = gateways().find((each) => each.name === setting.gateway && takes(method)(each))
         if (gateway === undefined) return ofMarketplace(method)
         const share = shareOfOutlet(await sharedOrder(kysely, order.id), amount)
         return gateway.splits ? { gateway, holding: { way: 'split', outlet, receiver, share } } : null
@@ -89,8 +89,11 @@ export function createPaymentGateways({
   return {
     gatewayFor,
     chosenFor,
-    hasGateway: (method: OnlineMethod): boolean => gateways.some(takes(method)),
+    hasGateway: (method: OnlineMethod): boolean => gateways().some(takes(method)),
     /** The marketplace's gateways that can split a payment. */
-    splitting: gateways.filter(({ splits }) => splits).map(({ name }) => name),
+    splitting: () =>
+      gateways()
+        .filter(({ splits }) => splits)
+        .map(({ name }) => name),
   }
 }

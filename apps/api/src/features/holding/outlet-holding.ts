@@ -53,7 +53,7 @@ export function createOutletHoldings(dependencies: Dependencies) {
       split: setting.way === 'split' ? { gateway: setting.gateway, receiver: setting.receiver } : null,
       openPayments: open,
       canHaveKeys: outletGateways !== undefined,
-      splitting: [...splitting],
+      splitting: splitting(),
     }
   }
 
@@ -108,7 +108,7 @@ export function createOutletHoldings(dependencies: Dependencies) {
         for (const each of keys) await storeKeys(transaction, outlet, each)
         const { setting: before } = await settingOf(transaction, outlet)
         const setting = await settingFrom(transaction, outlet, body)
-        const problem = holdingProblem(setting, splitting)
+        const problem = holdingProblem(setting, splitting())
         if (problem !== null) throw new FailureError(problem)
         const at = clock()
         if (!(await saveSetting(transaction, outlet, setting, { version: Number(version), at })))

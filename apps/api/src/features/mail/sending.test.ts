@@ -60,8 +60,7 @@ async function working(smtpUrl = server.url): Promise<void> {
       unsubscribeToken: async () => null,
     },
     settings: {
-      smtpUrl,
-      from: 'Sousto <posta@sousto.example>',
+      account: () => ({ smtpUrl, from: 'Sousto <posta@sousto.example>' }),
       publicUrl: () => 'https://sousto.example',
       onAttempt: (outcome) => attempts.push(outcome),
     },

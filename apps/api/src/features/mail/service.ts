@@ -5,14 +5,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
-import { enqueue, handle, type TaskHandler } from '../../jobs/task.ts'
+import { type Attempt, enqueue, handle, type TaskHandler } from '../../jobs/task.ts'
 import type { Mail } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 import { pollOutbox } from './outbox-poller.ts'
 import { createSender, type MailSources } from './sender.ts'
 import { recordMail } from './sent-about-orders.ts'
 import type { MailSettings } from './settings.ts'
-import { openTransport } from './transport.ts'
+import { openTransport, type Transport } from './transport.ts'
 
 export type {
   AccountMail,
@@ -27,7 +27,7 @@ export type {
   StaffSecurityChange,
 } from './mail.ts'
 export type { Attachment } from './mail-content.ts'
-export type { MailSettings } from './settings.ts'
+export type { MailAccount, MailSettings } from './settings.ts'
 export { forgetMails, insertOrderMails } from './store.ts'
 
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
@@ -49,9 +49,23 @@ export type MailDelivery = {
 
 /** Returns the parts that the job queue needs to send mails. */
 export function createMailDelivery({ database, clock, log, settings, sources }: Work): MailDelivery {
-  const { smtpUrl, from, publicUrl, onAttempt = () => {} } = settings
-  const transport = openTransport(smtpUrl)
-  const send = createSender({ ...sources, transport, from, publicUrl, log })
+  const { account, publicUrl, onAttempt = () => {} } = settings
+  let opened: { readonly smtpUrl: string; readonly transport: Transport } | null = null
+  const transportTo = (smtpUrl: string): Transport => {
+    if (opened?.smtpUrl === smtpUrl) return opened.transport
+    opened?.transport.close()
+    opened = { smtpUrl, transport: openTransport(smtpUrl) }
+    return opened.transport
+  }
+  const send = async (mail: Mail, attempt: Attempt) => {
+    const current = account()
+    if (current === null) throw new Error('there is no mail server yet')
+    const { smtpUrl, from } = current
+    return await createSender({ ...sources, transport: transportTo(smtpUrl), from, publicUrl, log })(
+      mail,
+      attempt,
+    )
+  }
   return {
     handler: handle(MAIL, async (mail, attempt) => {
       const ended = async (outcome: SentOutcome) => {
@@ -69,7 +83,7 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
       }
     }),
     poll: pollOutbox({ database, clock }),
-    close: transport.close,
+    close: () => opened?.transport.close(),
   }
 }
 

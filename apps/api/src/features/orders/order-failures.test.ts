@@ -39,7 +39,7 @@ it('an address without coordinates cannot be delivered to', async () => {
     database,
     clock,
     locations: { ...locations, address: async () => unplaced },
-    paymentMethods: ['cash'],
+    paymentMethods: () => ['cash'],
   })
   expect((await order(other)).json()).toMatchObject({ status: 'error', code: 'address_unknown' })
   await other.close()

@@ -23,8 +23,7 @@ const app = await orderApi({
   database,
   clock,
   mail: {
-    smtpUrl: server.url,
-    from: 'Sousto <posta@sousto.example>',
+    account: () => ({ smtpUrl: server.url, from: 'Sousto <posta@sousto.example>' }),
     publicUrl: () => 'https://sousto.example',
   },
 })

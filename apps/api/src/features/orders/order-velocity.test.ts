@@ -10,7 +10,7 @@ import { aPayload, count, locations, orderableDatabase } from './ordering-test.t
 const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-const common = { database, clock, locations, paymentMethods: ['cash'] } as const
+const common = { database, clock, locations, paymentMethods: () => ['cash'] as const } as const
 const app = await anApi({
   ...common,
   largestOrder: czk(1_000),

@@ -71,7 +71,7 @@ export function orderApi(
     'database' | 'clock' | 'mail' | 'push' | 'log' | 'webhookTarget' | 'salesRegistration'
   >,
 ): Promise<FastifyInstance> {
-  return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
+  return anApi({ ...dependencies, locations, paymentMethods: () => ['cash', 'courier-card', 'meal-voucher'] })
 }
 
 /** Two goulashes: 2 × 165,50 + packaging 2 × 8,50 + 5 + delivery 49. */

@@ -15,7 +15,7 @@ import { createTracking } from './tracking-service.ts'
 
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })
+const app = await anApi({ database, clock, locations, paymentMethods: () => ['cash', 'credits'] })
 const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()

@@ -109,7 +109,7 @@ export function createOrders(
       location,
       courierLoad: loadAt(city.load, clock()),
       now: clock().toZonedDateTimeISO('Europe/Prague'),
-      enabledMethods: paymentMethods,
+      enabledMethods: paymentMethods(),
       credits,
     }
   }

@@ -27,7 +27,7 @@ export const payments = feature({
     'onRefund',
   ],
   gives: ['payments'],
-  start: ({ catalogue, gateways = [], onPayment = ignore, onRefund = ignore, ...work }) => {
+  start: ({ catalogue, gateways = () => [], onPayment = ignore, onRefund = ignore, ...work }) => {
     const service = createPayments({ ...work, gateways, onPayment, onRefund }, catalogue)
     return {
       gives: { payments: service },

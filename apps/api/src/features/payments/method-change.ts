@@ -55,7 +55,7 @@ export function createMethodChange(dependencies: Dependencies, catalogue: Catalo
     if (restaurant === null) return { methods: [], bonusPercent: 0 }
     const situation = {
       terms: restaurant.payment,
-      enabled: paymentMethods,
+      enabled: paymentMethods(),
       loggedIn: false,
       availableCredits: ZERO,
       payable: ZERO,

@@ -129,9 +129,9 @@ export async function paymentApi(
   gateway: PaymentGateway,
   outletGateways?: OutletGateways,
 ) {
-  const paymentMethods = PAYMENT_METHODS
+  const paymentMethods = () => PAYMENT_METHODS
   const { log } = Fastify()
-  const gateways = [gateway]
+  const gateways = () => [gateway]
   const own = outletGateways && { outletGateways }
   const common = { database, clock, locations, log, paymentMethods, gateways, ...own }
   const publicUrl = () => 'http://sousto.example'

@@ -21,7 +21,7 @@ const FROM_HOUR = 6
 const DAYS_BACK = 7
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  readonly gateways: readonly PaymentGateway[]
+  readonly gateways: () => readonly PaymentGateway[]
 }
 
 export function reconcilePayments({ database, clock, log, gateways }: Work): Poll {
@@ -32,7 +32,7 @@ export function reconcilePayments({ database, clock, log, gateways }: Work): Pol
     run: async () => {
       const now = clock().toZonedDateTimeISO('Europe/Prague')
       const last = now.toPlainDate().subtract({ days: now.hour < FROM_HOUR ? 2 : 1 })
-      for (const gateway of gateways) {
+      for (const gateway of gateways()) {
         for (const day of await daysToCompare(kysely, gateway.name, last, DAYS_BACK)) {
           await compare(kysely, gateway, day, clock()).catch((error: unknown) =>
             log.warn({ err: error, gateway: gateway.name, day }, 'a day was not compared with its statement'),

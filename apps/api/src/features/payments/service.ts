@@ -42,7 +42,7 @@ export type Payments = ReturnType<typeof createPayments>
 
 type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
   readonly moveOrder: MoveOrder
-  readonly gateways: readonly PaymentGateway[]
+  readonly gateways: () => readonly PaymentGateway[]
   readonly paymentGateways: PaymentGateways
   readonly publicUrl: () => string
   readonly visitedUrl: () => string

@@ -29,7 +29,7 @@ type Dependencies = Pick<ApiDependencies, 'clock' | 'paymentMethods'> &
 
 export function createTips(dependencies: Dependencies) {
   const { kysely, clock, paymentMethods, hasGateway, redirectFor, askAboutOpen } = dependencies
-  const isPossible = paymentMethods.includes(TIP_METHOD) && hasGateway(TIP_METHOD)
+  const isPossible = () => paymentMethods().includes(TIP_METHOD) && hasGateway(TIP_METHOD)
 
   return {
     state: async (number: OrderNumber, guid: string): Promise<TipState> => {
@@ -37,7 +37,7 @@ export function createTips(dependencies: Dependencies) {
       const order = await tippedOrder(kysely, id)
       const [preset] = TIP_PRESETS
       return {
-        offered: isPossible && preset !== undefined && tipProblem(order, clock(), preset) === null,
+        offered: isPossible() && preset !== undefined && tipProblem(order, clock(), preset) === null,
         until: tipUntil(order)?.toString() ?? null,
         given: order.given,
         waiting: (await openPayment(kysely, id, 'tip')) !== null,
@@ -51,7 +51,7 @@ export function createTips(dependencies: Dependencies) {
       const problem = tipProblem(await tippedOrder(kysely, order.id), clock(), amount)
       if (problem !== null) throw new FailureError(problem)
       const wanted = { purpose: 'tip', method: TIP_METHOD, amount } as const
-      const redirect = isPossible ? await redirectFor(order, wanted) : null
+      const redirect = isPossible() ? await redirectFor(order, wanted) : null
       if (redirect === null) throw new FailureError('tip_gateway_unavailable')
       return { redirect }
     },

@@ -1,7 +1,7 @@
 /** The accounts to which outlets and couriers are paid (`settlement.md` §5). */
 
 import type { StatementEntry } from '@sousto/domain/banking/bank-statement.ts'
-import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
+import { ibanOf, writtenAccount } from '@sousto/domain/payment/bank-account.ts'
 import { isProof, type Payee, type PayoutAccount } from '@sousto/domain/payout/payees.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -92,3 +92,7 @@ export async function proveAccounts(
   }
   return proven.length
 }
+
+/** Returns the operator's account as people write it. Null means that the operator has named none. */
+export const writtenOwnAccount = (iban: string | null): string | null =>
+  iban === null ? null : writtenAccount(iban)

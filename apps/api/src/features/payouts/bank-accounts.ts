@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { saveBankAccount } from '../couriers/service.ts'
-import { payoutAccounts, saveAccount } from './accounts.ts'
+import { payoutAccounts, saveAccount, writtenOwnAccount } from './accounts.ts'
 
 /** The log holds no whole account. */
 const maskedAccount = (iban: string): string => `…${iban.slice(-4)}`
@@ -18,7 +18,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'operatorIban'>
 
 export type BankAccounts = ReturnType<typeof createBankAccounts>
 
-export function createBankAccounts({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
+export function createBankAccounts({ database: { kysely }, clock, operatorIban = () => null }: Dependencies) {
   async function accountOf(payee: Payee): Promise<BankAccount> {
     const [account = null] = await payoutAccounts(kysely, payee)
     const now = clock()
@@ -39,7 +39,7 @@ export function createBankAccounts({ database: { kysely }, clock, operatorIban =
       isTaxIdentityMissing: hold?.code === 'tax_identity_missing',
       proof: {
         variableSymbol: proofSymbolOf(payee),
-        account: operatorIban === null ? null : writtenAccount(operatorIban),
+        account: writtenOwnAccount(operatorIban()),
       },
     }
   }

@@ -60,7 +60,7 @@ export async function payoutWorld() {
     aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }),
   )
   const clock = fakeClock(NOW)
-  const app = await anApi({ database, clock, operatorIban: OPERATOR })
+  const app = await anApi({ database, clock, operatorIban: () => OPERATOR })
   const person = (...grants: Parameters<typeof signedInStaff>[1]) =>
     signedInStaff(database, grants, { at: clock() })
   const preparer = await person({ role: 'admin' })

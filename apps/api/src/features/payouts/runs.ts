@@ -28,7 +28,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
-import { payoutAccounts, type StoredAccount } from './accounts.ts'
+import { payoutAccounts, type StoredAccount, writtenOwnAccount } from './accounts.ts'
 import { runCsv } from './csv.ts'
 import { shownDifferences } from './differences.ts'
 import { duePayments, keyOf, type NamedDue } from './due.ts'
@@ -85,7 +85,7 @@ export function createRuns({
   database: { kysely },
   clock,
   operatorContact,
-  operatorIban = null,
+  operatorIban = () => null,
 }: Dependencies) {
   /** `except`: a run that is left out, as if it did not exist. */
   async function planned(database: Kysely<DB>, at: Temporal.Instant, except: number | null = null) {
@@ -170,7 +170,7 @@ export function createRuns({
         shownDifferences(kysely, by.id),
       ])
       return {
-        account: operatorIban === null ? null : writtenAccount(operatorIban),
+        account: writtenOwnAccount(operatorIban()),
         due: {
           total: runTotal(payouts),
           count: payouts.length,
@@ -223,7 +223,8 @@ export function createRuns({
 
     /** Throws `payout_account_missing`, `payout_run_day_past` or `payout_nothing_due`. */
     prepare: async ({ key, dueOn, format }: Wanted, by: CurrentStaff): Promise<number> => {
-      if (operatorIban === null) throw new FailureError('payout_account_missing')
+      const iban = operatorIban()
+      if (iban === null) throw new FailureError('payout_account_missing')
       const at = clock()
       const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
       const day = Temporal.PlainDate.from(dueOn)
@@ -241,7 +242,7 @@ export function createRuns({
           const id = numbers[index] ?? 0
           return { ...payout, id, variableSymbol: variableSymbolOf(id, day.year) }
         })
-        const payer = { iban: operatorIban, name: operatorContact }
+        const payer = { iban, name: operatorContact() }
         const order = payoutOrder({ payer, dueOn: day, at, payouts: numbered })
         const file = writeOrder(order, format, numbers[0] ?? 0)
         const run = await insertRun(transaction, {

@@ -53,17 +53,18 @@ const NOTHING: StatementResult = {
   proven: 0,
 }
 
-export function createStatements({ database: { kysely }, clock, operatorIban = null }: Dependencies) {
+export function createStatements({ database: { kysely }, clock, operatorIban = () => null }: Dependencies) {
   return {
     /**
      * Books all statements of a file, or none. Throws `payout_account_missing`, or `bank_statement_other_account` if one of
      * them is not of the operator's account.
      */
     read: async (file: Uint8Array, by: CurrentStaff): Promise<StatementResult> => {
-      if (operatorIban === null) throw new FailureError('payout_account_missing')
-      const result = readStatements(file, accountOf(operatorIban).bank)
+      const own = operatorIban()
+      if (own === null) throw new FailureError('payout_account_missing')
+      const result = readStatements(file, accountOf(own).bank)
       if (result.problem !== null) return { ...NOTHING, refused: bankFileText(result.problem) }
-      if (result.statements.some(({ iban }) => iban !== operatorIban))
+      if (result.statements.some(({ iban }) => iban !== own))
         throw new FailureError('bank_statement_other_account')
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {

@@ -36,8 +36,8 @@ export function createReceipts({
       ])
       const document =
         refund === null
-          ? receiptDocument(row, operatorContact, classes, registrations)
-          : requireFound(correctionDocument(row, operatorContact, classes, refund), 'receipt_not_issued')
+          ? receiptDocument(row, operatorContact(), classes, registrations)
+          : requireFound(correctionDocument(row, operatorContact(), classes, refund), 'receipt_not_issued')
       return { document, guid: reader.city === undefined ? row.guid : null }
     },
   }

@@ -26,7 +26,7 @@ import { documentsOf, insertDocument, insertStatement, lockParty, takeNumber } f
 
 export type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   /** What our invoices say of us. Null: the operator has not said it, so that nothing can be closed. */
-  readonly operatorCompany: InvoiceParty | null
+  readonly operatorCompany: () => InvoiceParty | null
 }
 
 type Closing = {
@@ -169,14 +169,15 @@ export async function closeAll(
   { database: { kysely }, clock, operatorCompany }: Dependencies,
   { by, onFailure }: { readonly by: string; readonly onFailure: (party: Payee, error: unknown) => void },
 ): Promise<Closed> {
-  if (operatorCompany === null) throw new FailureError('statement_operator_missing')
+  const operator = operatorCompany()
+  if (operator === null) throw new FailureError('statement_operator_missing')
   if (await hasOldEvents(kysely)) return { closed: 0, failed: [] }
   const upTo = await postedUpTo(kysely)
   let closed = 0
   const failed: Payee[] = []
   for (const party of await partiesWithAccounts(kysely)) {
     try {
-      while ((await closeParty(party, operatorCompany)) !== null) closed += 1
+      while ((await closeParty(party, operator)) !== null) closed += 1
     } catch (error) {
       failed.push(party)
       onFailure(party, error)

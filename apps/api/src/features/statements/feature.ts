@@ -7,7 +7,7 @@ import { closeAll, createStatements, type Statements } from './service.ts'
 declare module '../../dependencies.ts' {
   interface ApiDependencies {
     /** What invoices say of the operator. If it is left out, no statement is closed. */
-    readonly operatorCompany?: InvoiceParty | null
+    readonly operatorCompany?: () => InvoiceParty | null
   }
 }
 
@@ -24,10 +24,10 @@ export const statements = feature({
   name: 'statements',
   needs: ['database', 'clock', 'log', 'operatorCompany', 'operatorIban'],
   gives: ['statements'],
-  start: ({ operatorCompany = null, operatorIban = null, log, ...work }) => {
+  start: ({ operatorCompany = () => null, operatorIban = () => null, log, ...work }) => {
     const service = createStatements({ ...work, operatorCompany, operatorIban })
     const close = async () => {
-      if (operatorCompany === null) return
+      if (operatorCompany() === null) return
       const { failed } = await closeAll(
         { ...work, operatorCompany },
         {

@@ -45,7 +45,7 @@ export { recordPayouts } from './sending.ts'
 
 type Dependencies = ClosingDependencies & {
   /** Where charges are paid to. */
-  readonly operatorIban: string | null
+  readonly operatorIban: () => string | null
 }
 
 /** Where an outlet's people and a courier read their statements. */
@@ -72,7 +72,7 @@ export function createStatements({
 }: Dependencies) {
   async function detailsOf(party: Payee, statement: StatementName) {
     const found = await foundStatement(kysely, party, statement)
-    return { found, details: await statementDetails(kysely, found, operatorIban) }
+    return { found, details: await statementDetails(kysely, found, operatorIban()) }
   }
 
   async function fileOf(
@@ -168,7 +168,8 @@ export function createStatements({
 
     /** Throws `statement_operator_missing`, `statement_party_not_found` or `statement_nothing_to_close`. */
     close: async (party: Payee, { key, by }: Action): Promise<number> => {
-      if (operatorCompany === null) throw new FailureError('statement_operator_missing')
+      const operator = operatorCompany()
+      if (operator === null) throw new FailureError('statement_operator_missing')
       const at = clock()
       const upTo = await postedUpTo(kysely)
       return await inTransaction(kysely, async (transaction) => {
@@ -177,7 +178,7 @@ export function createStatements({
         if ((await rememberRequest(transaction, { by, key, request, at })) === 'repeated')
           return requireFound(await latestOf(transaction, party), 'statement_not_found').id
         const closing = { at, by: actorName(by), upTo, early: true }
-        const statement = await closeNext(transaction, party, operatorCompany, closing)
+        const statement = await closeNext(transaction, party, operator, closing)
         if (statement === null) throw new FailureError('statement_nothing_to_close')
         await audit(transaction, { at, by, action: 'statement-close', detail: { party, statement } })
         return statement

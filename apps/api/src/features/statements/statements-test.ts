@@ -63,9 +63,9 @@ export async function statementsFixture() {
     database,
     clock,
     locations,
-    paymentMethods: ['cash', 'courier-card'],
-    operatorCompany: OPERATOR,
-    operatorIban: OPERATOR_IBAN,
+    paymentMethods: () => ['cash', 'courier-card'],
+    operatorCompany: () => OPERATOR,
+    operatorIban: () => OPERATOR_IBAN,
   })
   const tracking = createTracking({ database, clock, moveOrder })
   const person = (...grants: Parameters<typeof signedInStaff>[1]) =>
@@ -127,7 +127,7 @@ export async function statementsFixture() {
 
   const close = () =>
     closeAll(
-      { database, clock, operatorCompany: OPERATOR },
+      { database, clock, operatorCompany: () => OPERATOR },
       {
         by: 'system',
         onFailure: (_, error) => {

@@ -240,7 +240,7 @@ describe('a statement', () => {
   it('without the operator’s company is not closed [settlement-4.7]', async () => {
     const { closeAll } = await import('./service.ts')
     const closing = closeAll(
-      { database, clock, operatorCompany: null },
+      { database, clock, operatorCompany: () => null },
       { by: 'system', onFailure: () => {} },
     )
     await expect(closing).rejects.toMatchObject({ failure: { code: 'statement_operator_missing' } })
