@@ -1503,6 +1503,92 @@ export interface ShopRegistrations {
   user_id: number;
 }
 
+export interface ShopReportCancellations {
+  amount: number;
+  bearer: string;
+  city_slug: string;
+  day: string;
+  orders: number;
+  outlet_id: number;
+  reason: string;
+}
+
+export interface ShopReportCohorts {
+  city_slug: string;
+  customers: number;
+  first_month: string;
+  month: string;
+  orders: number;
+  sales: number;
+}
+
+export interface ShopReportHours {
+  accept_seconds: number;
+  accepted: number;
+  arrival_seconds: number;
+  arrivals: number;
+  cancelled: number;
+  city_slug: string;
+  courier_orders: number;
+  courier_seconds: number;
+  day: string;
+  delivered: number;
+  hour: number;
+  kitchen_seconds: number;
+  kitchens: number;
+  late: number;
+  late_seconds: number;
+  orders: number;
+  promised: number;
+  refunded_courier: number;
+  refunded_operator: number;
+  refunded_restaurant: number;
+  sales: number;
+}
+
+export interface ShopReportMarks {
+  city_slug: string;
+  day: string;
+  id: Generated<number>;
+}
+
+export interface ShopReportMonthMarks {
+  city_slug: string;
+  month: string;
+}
+
+export interface ShopReportOutletDays {
+  accept_seconds: number;
+  accepted: number;
+  arrival_seconds: number;
+  arrivals: number;
+  cancelled: number;
+  city_slug: string;
+  courier_orders: number;
+  courier_seconds: number;
+  day: string;
+  delivered: number;
+  kitchen_seconds: number;
+  kitchens: number;
+  late: number;
+  late_seconds: number;
+  orders: number;
+  outlet_id: number;
+  promised: number;
+  refunded_courier: number;
+  refunded_operator: number;
+  refunded_restaurant: number;
+  sales: number;
+}
+
+export interface ShopReportVouchers {
+  amount: number;
+  city_slug: string;
+  day: string;
+  uses: number;
+  voucher_id: number;
+}
+
 export interface ShopRestaurants {
   badge_description: string | null;
   badge_text: string | null;
@@ -2008,6 +2094,11 @@ export interface ShopVoucherCampaigns {
   weekdays: Weekday[];
 }
 
+export interface ShopVoucherCities {
+  city_slug: string | null;
+  voucher_id: number | null;
+}
+
 export interface ShopVoucherRedemptions {
   at: Temporal.Instant;
   device: Buffer | null;
@@ -2208,6 +2299,13 @@ export interface DB {
   "shop.refunds": ShopRefunds;
   "shop.register_entries": ShopRegisterEntries;
   "shop.registrations": ShopRegistrations;
+  "shop.report_cancellations": ShopReportCancellations;
+  "shop.report_cohorts": ShopReportCohorts;
+  "shop.report_hours": ShopReportHours;
+  "shop.report_marks": ShopReportMarks;
+  "shop.report_month_marks": ShopReportMonthMarks;
+  "shop.report_outlet_days": ShopReportOutletDays;
+  "shop.report_vouchers": ShopReportVouchers;
   "shop.restaurants": ShopRestaurants;
   "shop.reviews": ShopReviews;
   "shop.ride_offers": ShopRideOffers;
@@ -2256,6 +2354,7 @@ export interface DB {
   "shop.vat_classes": ShopVatClasses;
   "shop.vat_rates": ShopVatRates;
   "shop.voucher_campaigns": ShopVoucherCampaigns;
+  "shop.voucher_cities": ShopVoucherCities;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
   "shop.webhook_messages": ShopWebhookMessages;

@@ -111,7 +111,8 @@ function placeOf(grant: RoleGrant): string {
 }
 
 function listText(people: readonly ListedStaff[]): string {
-  if (people.length === 0) return 'V provozu nikdo není. Prvního správce založí odkaz, který vypíše start serveru, nebo ho pozve: staff invite admin <e-mail>.'
+  if (people.length === 0)
+    return 'V provozu nikdo není. Prvního správce založí odkaz, který vypíše start serveru, nebo ho pozve: staff invite admin <e-mail>.'
   return people
     .map(({ id, email, name, grants, hasFactor, deactivated }) => {
       const states = [...(deactivated ? ['vypnutý'] : []), hasFactor ? 'druhý faktor' : 'bez druhého faktoru']
