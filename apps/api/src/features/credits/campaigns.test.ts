@@ -14,7 +14,7 @@ import { aPayload, GOULASH_TOTAL, locations, orderableDatabase } from '../orders
 const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })
+const app = await anApi({ database, clock, locations, paymentMethods: () => ['cash', 'credits'] })
 afterAll(async () => {
   await app.close()
   await drop()
