@@ -128,6 +128,16 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+/** Returns a table in Markdown. */
+export const promiseTable = (rows: readonly Row[]): string =>
+  [
+    '| Promise | Seen | Kept |',
+    '|---|---|---|',
+    ...rows.map(
+      ({ promise, seen, broken }) => `| ${promise} | ${seen} | ${broken.length === 0 ? 'yes' : 'no'} |`,
+    ),
+  ].join('\n')
+
 /** Returns two tables in Markdown. `missing` lists faults that this computer cannot have, each with the reason. */
 export function tables(
   rows: readonly Row[],
@@ -135,11 +145,7 @@ export function tables(
   missing: ReadonlyMap<string, string>,
 ): string {
   return [
-    '| Promise | Seen | Kept |',
-    '|---|---|---|',
-    ...rows.map(
-      ({ promise, seen, broken }) => `| ${promise} | ${seen} | ${broken.length === 0 ? 'yes' : 'no'} |`,
-    ),
+    promiseTable(rows),
     '',
     '| Fault | Times | Orders again after, median | Worst |',
     '|---|---:|---:|---:|',

@@ -12,6 +12,10 @@
  * at pages and menus.
  *
  * `npm run chaos -- --only=restarts --rounds=20`: two processes are stopped and started in turn behind Debian's HAProxy.
+ *
+ * `npm run chaos -- --only=cluster`: such an evening of restaurants on a cluster of PostgreSQL that suffers one fault
+ * after another. `--rate=2`, `--outlets=12`. `--etcd3` is the negative control: it must break a promise with Debian 12's
+ * Patroni.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,10 +24,13 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { type CleanUp, withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { chaos } from './chaos.ts'
+import { clusterChaos } from './cluster/cluster.ts'
+import { CLUSTER_FAULTS, FREEZE } from './cluster/faults.ts'
 import { outage } from './outage.ts'
 import type { Row } from './report.ts'
 import { restarts } from './restarts.ts'
 import { evening } from './restaurants/evening.ts'
+import type { EveningResult } from './restaurants/figures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,11 +45,12 @@ const { values } = parseArgs({
     'give-up': { type: 'string', default: '30' },
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
+    etcd3: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 })
 
-type Numbered = Exclude<keyof typeof values, 'only' | 'json'>
+type Numbered = Exclude<keyof typeof values, 'only' | 'json' | 'etcd3'>
 function numberOf(name: Numbered, least: number): number {
   const value = Number(values[name])
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
@@ -61,6 +69,18 @@ async function ownPostgres(cleanUp: CleanUp): Promise<string> {
   return postgres.url
 }
 
+const withTime = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+
+/** Writes the figures of an evening, and prints the orders that broke a promise. */
+async function told(running: Promise<EveningResult>): Promise<EveningResult> {
+  const result = await running
+  if (values.json !== undefined) {
+    await writeFile(values.json, `${JSON.stringify({ begin, seed, ...result.json }, null, 2)}\n`)
+  }
+  for (const story of result.stories.slice(0, 20)) console.log(`\n${story}`)
+  return result
+}
+
 const restaurants = () =>
   withCleanUp(async (cleanUp) => {
     const databaseUrl = await ownPostgres(cleanUp)
@@ -74,14 +94,23 @@ const restaurants = () =>
       kills: numberOf('kills', 0),
       cuts: numberOf('cuts', 0),
       giveUp: numberOf('give-up', 3),
-      log: (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+      log: withTime,
     }
-    const result = await evening(options, cleanUp)
-    if (values.json !== undefined) {
-      await writeFile(values.json, `${JSON.stringify({ begin, seed, ...result.json }, null, 2)}\n`)
+    return await told(evening(options, cleanUp))
+  })
+
+const cluster = () =>
+  withCleanUp(async (cleanUp) => {
+    console.log(`--seed=${seed}`)
+    const options = {
+      seed,
+      faults: values.etcd3 ? [FREEZE] : CLUSTER_FAULTS,
+      etcd3: values.etcd3,
+      rate: numberOf('rate', 0.01),
+      outlets: numberOf('outlets', 1),
+      log: withTime,
     }
-    for (const story of result.stories.slice(0, 20)) console.log(`\n${story}`)
-    return result
+    return await told(clusterChaos(options, cleanUp))
   })
 
 const RUNS: Readonly<
@@ -102,6 +131,7 @@ const RUNS: Readonly<
     })
   },
   restaurants,
+  cluster,
   outage: () =>
     withCleanUp(async (cleanUp) => {
       const databaseUrl = await ownPostgres(cleanUp)

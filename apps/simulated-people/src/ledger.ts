@@ -9,6 +9,8 @@ export type Ledger = {
   readonly sent: Map<string, number>
   /** Acknowledged orders by idempotency key. */
   readonly acknowledged: Map<string, Told>
+  /** When they were acknowledged, in milliseconds since 1970, in order. */
+  readonly acknowledgedAt: number[]
   readonly answers: Map<number, number>
   /** Requests without a response: the connection was cut, or silent for too long. */
   withoutAnswer: number
@@ -23,6 +25,7 @@ export type Ledger = {
 export const newLedger = (): Ledger => ({
   sent: new Map(),
   acknowledged: new Map(),
+  acknowledgedAt: [],
   answers: new Map(),
   withoutAnswer: 0,
   repeated: 0,
@@ -41,8 +44,10 @@ export function noteAnswer(ledger: Ledger, what: string, { status, headers }: Re
 
 export function noteAcknowledged(ledger: Ledger, key: string, told: Told): void {
   const before = ledger.acknowledged.get(key)
-  if (before === undefined) ledger.acknowledged.set(key, told)
-  else {
+  if (before === undefined) {
+    ledger.acknowledged.set(key, told)
+    ledger.acknowledgedAt.push(Date.now())
+  } else {
     ledger.repeated += 1
     if (before.number !== told.number)
       ledger.wrong.push(`one key was acknowledged as ${before.number} and as ${told.number}`)

@@ -11,7 +11,7 @@ import { czk } from '@sousto/domain/money/money.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import type { CleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { newJournal } from '@sousto/simulated-people/journal.ts'
-import { newLedger } from '@sousto/simulated-people/ledger.ts'
+import { type Ledger, newLedger } from '@sousto/simulated-people/ledger.ts'
 import { patientRows, type Rows } from '@sousto/simulated-people/patient-rows.ts'
 import { randomFrom } from '@sousto/simulated-people/random.ts'
 import { aDemoOrder } from '@sousto/testing/demo-order.ts'
@@ -21,9 +21,9 @@ import { type EveningResult, resultOf } from './figures.ts'
 import { beGuests, type Table } from './guests.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { openOutlets, openTablets } from './outlets.ts'
-import { inflict, watch } from './servers.ts'
+import { inflict, type Server, watch } from './servers.ts'
 import { auditedActions, eveningOrders, storedActions, undecided } from './stored-orders.ts'
-import { startTwoServers } from './two-servers.ts'
+import { type Front, startTwoServers } from './two-servers.ts'
 import { eveningPromises } from './verdict.ts'
 
 export type EveningOptions = {
@@ -39,19 +39,32 @@ export type EveningOptions = {
   readonly cuts: number
   /** Seconds after which an unanswered order is cancelled. */
   readonly giveUp: number
+  /** Faults below both processes, instead of kills and cuts: customers order until they have ended. */
+  readonly below?: {
+    readonly front: Front
+    /** Returns the number of faults by name. */
+    readonly inflict: (during: During) => Promise<ReadonlyMap<string, number>>
+  }
   readonly log: (line: string) => void
 }
+
+type During = { readonly ledger: Ledger; readonly servers: readonly Server[] }
 
 const DISPATCHER = 'dispecer@example.cz'
 
 export async function evening(options: EveningOptions, cleanUp: CleanUp): Promise<EveningResult> {
-  const { seed, databaseUrl, giveUp, log } = options
+  const { seed, databaseUrl, giveUp, below, log } = options
   const env = {
     ACKNOWLEDGE_SECONDS: String(Math.max(1, Math.round(giveUp / 4))),
     ESCALATE_MINUTES: (giveUp / 120).toFixed(2),
     GIVE_UP_MINUTES: (giveUp / 60).toFixed(2),
   }
-  const { url, site, gateways, mails, servers } = await startTwoServers({ databaseUrl, env, cleanUp })
+  const { url, site, gateways, mails, servers } = await startTwoServers({
+    databaseUrl,
+    front: below?.front,
+    env,
+    cleanUp,
+  })
   log('two processes run')
 
   const database = openDatabase<DB>({ url: databaseUrl, max: 4 })
@@ -99,9 +112,16 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     log,
   }
   for (const server of servers) cleanUp(watch(server, journal))
+  let isSuffered = false
+  const suffer = async () => {
+    const faults = await (below?.inflict({ ledger, servers }) ?? inflict(servers, plan))
+    isSuffered = true
+    return faults
+  }
+  const isEnough = (placed: number) => placed >= options.orders && (below === undefined || isSuffered)
   const [faults] = await Promise.all([
-    inflict(servers, plan),
-    beGuests(table, randomFrom(seed + 2), options.orders, options.rate),
+    suffer(),
+    beGuests(table, randomFrom(seed + 2), options.rate, isEnough),
   ])
   log(`${ledger.acknowledged.size} orders were acknowledged; waiting until all is at rest`)
   await Promise.all(kitchens.map((kitchen) => kitchen.calm()))

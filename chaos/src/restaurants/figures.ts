@@ -1,7 +1,7 @@
 /** The figures of an evening, as a table and as JSON, and the history of each order that broke a promise. */
 
 import { count } from '@sousto/simulated-people/journal.ts'
-import type { Row } from '../report.ts'
+import { promiseTable, type Row } from '../report.ts'
 import type { EveningOrder } from './stored-orders.ts'
 import type { Evening } from './verdict.ts'
 
@@ -63,11 +63,7 @@ export function resultOf({ rows, evening, faults, turnedAway, seconds }: Seen): 
   return {
     rows,
     text: [
-      '| Promise | Seen | Kept |',
-      '|---|---|---|',
-      ...rows.map(
-        ({ promise, seen, broken: why }) => `| ${promise} | ${seen} | ${why.length === 0 ? 'yes' : 'no'} |`,
-      ),
+      promiseTable(rows),
       '',
       '| Figure | |',
       '|---|---|',

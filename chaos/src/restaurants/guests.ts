@@ -139,11 +139,19 @@ const LOOK = 50
 /** Maximum number of pending orders: a slow machine gets them later. */
 const UNDER_WAY = 40
 
-/** Places `orders` orders at `rate` orders per second, unless the machine is slower. */
-export async function beGuests(table: Table, random: Random, orders: number, rate: number): Promise<void> {
+/**
+ * Places `rate` orders per second, unless the machine is slower, until `isEnough` returns true for the number of orders
+ * placed.
+ */
+export async function beGuests(
+  table: Table,
+  random: Random,
+  rate: number,
+  isEnough: (placed: number) => boolean,
+): Promise<void> {
   const all: Promise<void>[] = []
   let underWay = 0
-  for (let each = 0; each < orders; each += 1) {
+  while (!isEnough(all.length)) {
     while (underWay >= UNDER_WAY) await sleep(LOOK)
     underWay += 1
     const ordered = order(table, random).finally(() => {

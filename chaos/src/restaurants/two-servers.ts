@@ -11,8 +11,17 @@ import { mailServer } from '../mails.ts'
 import { productIn } from '../product.ts'
 import type { Server } from './servers.ts'
 
+/** A load balancer in front of both processes that runs already. */
+export type Front = {
+  /** The ports that it expects the processes on. */
+  readonly ports: readonly [number, number]
+  readonly url: string
+}
+
 type Starting = {
   readonly databaseUrl: string
+  /** Without it a TCP proxy gives each connection to one of the processes. */
+  readonly front?: Front | undefined
   /** Added to the variables of the site, the gateways and the mail server. */
   readonly env: Readonly<Record<string, string>>
   /** Writes into the data directory of a process before it starts. */
@@ -20,13 +29,14 @@ type Starting = {
   readonly cleanUp: CleanUp
 }
 
-export async function startTwoServers({ databaseUrl, env, prepare, cleanUp }: Starting) {
+export async function startTwoServers({ databaseUrl, front, env, prepare, cleanUp }: Starting) {
   const folder = await mkdtemp(join(tmpdir(), 'sousto-evening-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
 
-  const ports = [await freePort(), await freePort()] as const
-  const site = await tcpProxy(`http://127.0.0.1:${ports[0]}`, [`http://127.0.0.1:${ports[1]}`])
+  const ports = front?.ports ?? ([await freePort(), await freePort()] as const)
+  const [one, other] = ports.map((port) => `http://127.0.0.1:${port}`)
+  const site = await (front === undefined ? tcpProxy(one ?? '', [other ?? '']) : tcpProxy(front.url))
   cleanUp(site.close)
   const url = site.url.replace(/\/$/, '')
   const gateways = await startGateways(url)
