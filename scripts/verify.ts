@@ -11,8 +11,8 @@ import { check as decisions } from './checks/decisions.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as documentLines } from './checks/document-lines.ts'
 import { check as fileSize } from './checks/file-size.ts'
-import { check as front, isCaddyInstalled } from './checks/front.ts'
 import { check as migrationLocks } from './checks/migration-locks.ts'
+import { operationsGates } from './checks/operations.ts'
 import { check as pageBudgets } from './checks/page-budgets.ts'
 import { check as relationalSelectors } from './checks/relational-selectors.ts'
 import { check as security } from './checks/security.ts'
@@ -65,9 +65,7 @@ const gates: Gate[] = [
   { name: 'security requirements', run: () => security(root) },
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },
-  isCaddyInstalled()
-    ? { name: 'TLS front', run: () => front(root) }
-    : { name: 'TLS front: not checked, no caddy is installed', run: () => [] },
+  ...operationsGates(root),
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'page budgets', slow: true, run: () => pageBudgets(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },

@@ -24,6 +24,8 @@ export type Metrics = {
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
+  /** Called at every scrape; the result is in seconds. */
+  readonly watchJobDelay: (delay: () => Promise<number>) => void
   /** Counts events of orders that a subscriber has handled or failed to handle. */
   readonly countEvents: (subscriber: string, outcome: string, events: number) => void
   /** Called at every scrape. */
@@ -82,6 +84,15 @@ export function createMetrics(): Metrics {
     registers: [registry],
     async collect() {
       this.set(await waitingMails().catch(() => Number.NaN))
+    },
+  })
+  let jobDelay = async () => 0
+  new Gauge({
+    name: 'job_queue_delay_seconds',
+    help: 'For how long the oldest job that no process runs has been due.',
+    registers: [registry],
+    async collect() {
+      this.set(await jobDelay().catch(() => Number.NaN))
     },
   })
   const events = new Counter({
@@ -170,6 +181,9 @@ export function createMetrics(): Metrics {
     countMail: (outcome) => mails.inc({ outcome }),
     watchWaitingMails: (count) => {
       waitingMails = count
+    },
+    watchJobDelay: (delay) => {
+      jobDelay = delay
     },
     countEvents: (subscriber, outcome, count) => events.inc({ subscriber, outcome }, count),
     watchWaitingEvents: (count) => {

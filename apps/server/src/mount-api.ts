@@ -11,6 +11,7 @@ import { images } from '@sousto/api/images.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
 import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
+import { jobDelay } from '@sousto/postgres/job-functions.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -68,6 +69,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const payments = { gateways, paymentMethods: () => enabledMethods(config.paymentMethods, gateways()) }
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
+  metrics.watchJobDelay(() => jobDelay(database.kysely))
   metrics.watchLedger(() => latestCheck(database.kysely))
   const counted = { onEvents, onOrderAccepted, onPayment, onRefund, ...measured }
   const more = {

@@ -86,6 +86,14 @@ export async function countGivenUpJobs(database: QueryExecutorProvider, task: st
   return rows[0]?.count ?? 0
 }
 
+/** Returns the seconds for which the oldest job that no process runs has been due. */
+export async function jobDelay(database: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now()`.execute(database)
+  return rows[0]?.seconds ?? 0
+}
+
 /** Makes jobs wait again that were running when their database was backed up, because their processes are gone. */
 export async function releaseJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`

@@ -1,6 +1,7 @@
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
+import { jobDelay } from './job-functions.ts'
 import { migrateJobs, startJobs } from './jobs.ts'
 
 const { database, url, drop } = await testDatabase()
@@ -45,6 +46,24 @@ it('finishes the running job and records its completion before it closes', async
     const { rows } = await database.pool.query('SELECT * FROM graphile_worker.jobs')
     expect(rows).toEqual([])
   }
+})
+
+it('measures for how long a job has been due that no process runs', async () => {
+  const { pool, kysely } = database
+  expect(await jobDelay(kysely)).toBe(0)
+  await pool.query(`SELECT graphile_worker.add_job('cook', run_at => now() + interval '1 hour')`)
+  for (const other of [`locked_at = now(), locked_by = 'worker'`, 'attempts = max_attempts']) {
+    await pool.query(`SELECT graphile_worker.add_job('cook', run_at => now() - interval '2 hours')`)
+    await pool.query(
+      `UPDATE graphile_worker._private_jobs SET ${other} WHERE run_at < now() AND locked_at IS NULL`,
+    )
+  }
+  expect(await jobDelay(kysely)).toBe(0)
+  await pool.query(`SELECT graphile_worker.add_job('cook', run_at => now() - interval '10 minutes')`)
+  const delay = await jobDelay(kysely)
+  expect(delay).toBeGreaterThanOrEqual(600)
+  expect(delay).toBeLessThan(7_200)
+  await pool.query('DELETE FROM graphile_worker._private_jobs')
 })
 
 /** Adds a waiting job that was locked the given number of minutes ago by a worker that has ended. */
