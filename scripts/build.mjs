@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -94,6 +96,50 @@ export function moveSourceMaps(client, maps, now = Date.now()) {
   }
 }
 
+/** A page of an earlier build may be open in a browser, or come from a process that is not replaced yet. */
+const KEEP_FILES_MS = 24 * 60 * 60_000
+
+/** The files with a digest in their names: served, of the last build alone, and of earlier builds. */
+const ASSETS = 'client/assets'
+const LAST = '.assets'
+const EARLIER = 'earlier'
+
+/** Returns the names of the last build's own files. @param {string} dist @returns {string[]} */
+export function ownFiles(dist) {
+  if (existsSync(join(dist, LAST))) return readFileSync(join(dist, LAST), 'utf8').split('\n')
+  return existsSync(join(dist, ASSETS)) ? readdirSync(join(dist, ASSETS)) : []
+}
+
+/**
+ * Keeps the files of the last build, because the next one empties their folder, and forgets those that were replaced
+ * more than 24 hours ago.
+ * @param {string} dist @param {number} now milliseconds
+ */
+export function keepFiles(dist, now = Date.now()) {
+  const earlier = join(dist, EARLIER)
+  mkdirSync(earlier, { recursive: true })
+  for (const name of ownFiles(dist)) {
+    const [served, kept] = [join(dist, ASSETS, name), join(earlier, name)]
+    if (!existsSync(served)) continue
+    copyFileSync(served, kept)
+    utimesSync(kept, now / 1000, now / 1000)
+  }
+  for (const name of readdirSync(earlier)) {
+    const path = join(earlier, name)
+    if (now - statSync(path).mtimeMs > KEEP_FILES_MS) rmSync(path)
+  }
+}
+
+/** Serves the kept files next to those of the new build. @param {string} dist */
+export function restoreFiles(dist) {
+  const names = readdirSync(join(dist, ASSETS))
+  writeFileSync(join(dist, LAST), names.join('\n'))
+  const own = new Set(names)
+  for (const name of readdirSync(join(dist, EARLIER))) {
+    if (!own.has(name)) copyFileSync(join(dist, EARLIER, name), join(dist, ASSETS, name))
+  }
+}
+
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const MIN_BYTES = 1024
 
@@ -159,11 +205,14 @@ async function ensureAppBuilt(app) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.error(`Sestavuji ${app.title}…`)
   rmSync(stamp, { force: true })
+  const dist = join(folder, 'dist')
+  const client = join(dist, 'client')
+  keepFiles(dist)
   for (const config of app.configs) runVite(app, sources, config)
-  const client = join(folder, 'dist/client')
   await app.finish?.(client)
-  moveSourceMaps(client, join(folder, 'dist/maps'))
+  moveSourceMaps(client, join(dist, 'maps'))
   await compressFiles(client)
+  restoreFiles(dist)
   writeFileSync(stamp, sources)
 }
 

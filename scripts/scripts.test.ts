@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { candidates } from './browser.mjs'
-import { digest, moveSourceMaps, releaseOf } from './build.mjs'
+import { digest, keepFiles, moveSourceMaps, releaseOf, restoreFiles } from './build.mjs'
 import { missingPackages } from './install.mjs'
 import { proofFiles } from './proof-files.mjs'
 import { add, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
@@ -95,6 +104,26 @@ it('source maps are moved out of the served folder, and those of builds of the l
   expect(existsSync(join(client, 'assets/app-new.js.map'))).toBe(false)
   expect(existsSync(join(client, 'assets/app-new.js'))).toBe(true)
   rmSync(folder, { recursive: true })
+})
+
+it('the files of a build are served for 24 hours after the next', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'sousto-dist-'))
+  const assets = join(dist, 'client/assets')
+  const served = (names: readonly string[], at: number) => {
+    keepFiles(dist, Date.UTC(2026, 10, 1) + at * 60 * 60_000)
+    // The build empties the folder.
+    rmSync(assets, { recursive: true, force: true })
+    mkdirSync(assets, { recursive: true })
+    for (const name of names) writeFileSync(join(assets, name), String(at))
+    restoreFiles(dist)
+    return readdirSync(assets).sort()
+  }
+  expect(served(['base.js', 'page-1.js'], 0)).toEqual(['base.js', 'page-1.js'])
+  expect(served(['base.js', 'page-2.js'], 100)).toEqual(['base.js', 'page-1.js', 'page-2.js'])
+  expect(readFileSync(join(assets, 'base.js'), 'utf8')).toBe('100')
+  expect(served(['page-3.js'], 123.9)).toEqual(['base.js', 'page-1.js', 'page-2.js', 'page-3.js'])
+  expect(served(['page-4.js'], 124.1)).toEqual(['base.js', 'page-2.js', 'page-3.js', 'page-4.js'])
+  rmSync(dist, { recursive: true })
 })
 
 it('the proof runs the tests that have a size for it, and those that run only in it', () => {

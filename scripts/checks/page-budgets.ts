@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { ownFiles } from '../build.mjs'
 
 /** Kilobytes as a browser receives them: scripts and styles with brotli, fonts unchanged. */
 export type Weight = {
@@ -167,7 +168,7 @@ function overBudgets(
     return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
   }
   const cut = readdirSync(join(root, 'packages/ui/src/fonts'))
-  const fonts = readdirSync(join(client, 'assets'))
+  const fonts = ownFiles(join(root, 'apps', app, 'dist'))
     .filter((name) => cut.some((font) => name.startsWith(`${font.replace('.woff2', '')}-`)))
     .filter((name) => !/-(wght|wdth)-normal-/.test(name))
     .map((name) => `/assets/${name}`)
