@@ -1,16 +1,17 @@
 import { ownDocuments } from '@sousto/contract/courier-documents/endpoints.ts'
 import type { CourierDocument } from '@sousto/domain/courier-joining/documents.ts'
+import { DOOR_PHOTOGRAPH_SIDE } from '@sousto/domain/ride/door-photograph.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { scaledPicture } from '@sousto/ui/scaled-picture/scaled-picture.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import { scaledPhotograph } from '../door/scaled-photograph.ts'
 import { ownDocumentsQuery } from './own-documents.ts'
 
 const LONGEST_NUMBER = 40
@@ -45,7 +46,7 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
   const take = async (file: Blob) => {
     setUnreadable(false)
     try {
-      setPicture(await scaledPhotograph(file))
+      setPicture(await scaledPicture(file, DOOR_PHOTOGRAPH_SIDE))
     } catch {
       setUnreadable(true)
     }

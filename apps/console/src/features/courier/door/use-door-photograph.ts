@@ -1,7 +1,8 @@
+import { DOOR_PHOTOGRAPH_SIDE } from '@sousto/domain/ride/door-photograph.ts'
+import { scaledPicture } from '@sousto/ui/scaled-picture/scaled-picture.ts'
 import { useEffect, useState } from 'react'
 import type { KeptPhotograph } from '../live/step-keeper.ts'
 import { useCourier } from '../live/use-courier.tsx'
-import { scaledPhotograph } from './scaled-photograph.ts'
 
 export type DoorPhotograph = {
   /** A JPEG in base64. Null means that none has been taken. */
@@ -28,7 +29,7 @@ export function useDoorPhotograph(ride: number, stop: number): DoorPhotograph {
     setBusy(true)
     setProblem(null)
     try {
-      const photograph = { ride, stop, picture: await scaledPhotograph(file) }
+      const photograph = { ride, stop, picture: await scaledPicture(file, DOOR_PHOTOGRAPH_SIDE) }
       setTaken(photograph)
       await store.keepPhotograph(photograph).catch(() => setProblem(FULL))
     } catch {
