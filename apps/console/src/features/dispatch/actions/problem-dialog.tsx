@@ -6,11 +6,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
+import { BEARER_NAMES } from '../../../shared/pay/bearer-names.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { canBeAssigned, candidatesOf } from '../model/assignment.ts'
 import type { ShownRide } from '../model/city-view.ts'
 import {
-  BEARER_NAMES,
   FOOD_END_NAMES,
   orderList,
   PROBLEM_NAMES,

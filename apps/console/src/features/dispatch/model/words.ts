@@ -9,7 +9,6 @@ import type { DispatchMode } from '@sousto/domain/dispatch/constants.ts'
 import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
 import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
 import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
-import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { AssignmentResult } from '@sousto/domain/ride/assignment-result.ts'
 import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideState } from '@sousto/domain/ride/ride-states.ts'
@@ -65,12 +64,6 @@ export const FOOD_END_NAMES: Readonly<Record<FoodEnd, string>> = {
   return: 'Vrátit do podniku',
   dispose: 'Vyhodit',
   give_away: 'Darovat',
-}
-
-export const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
-  operator: 'Sousto',
-  restaurant: 'Podnik',
-  courier: 'Kurýr',
 }
 
 export const MODE_NAMES: Readonly<Record<DispatchMode, string>> = {

@@ -7,7 +7,8 @@ import { auditText } from '@sousto/messages/audit-sentences.ts'
 import { changedThingsText } from '@sousto/messages/changed-things.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { counted } from '../../../shared/counted.ts'
-import { ALERT_NAMES, BEARER_NAMES, OUTCOME_TEXTS, PROBLEM_NAMES, STEP_TEXTS } from '../model/words.ts'
+import { BEARER_NAMES } from '../../../shared/pay/bearer-names.ts'
+import { ALERT_NAMES, OUTCOME_TEXTS, PROBLEM_NAMES, STEP_TEXTS } from '../model/words.ts'
 
 export type EntryTexts = {
   readonly title: string
