@@ -13,6 +13,7 @@ import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { cities } from './features/cities/feature.ts'
 import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
+import { complaints } from './features/complaints/feature.ts'
 import { content } from './features/content/feature.ts'
 import { courierDecisions } from './features/courier-decisions/feature.ts'
 import { courierDocuments } from './features/courier-documents/feature.ts'
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   calls,
   orders,
   customerChanges,
+  complaints,
   orderHistory,
   receipts,
   availability,

@@ -38,6 +38,7 @@ import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
+import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
@@ -49,6 +50,7 @@ import { Route as DispecinkCityDokladyRouteImport } from './routes/dispecink.$ci
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
+import { Route as DispecinkCityReklamaceRouteImport } from './routes/dispecink.$city.reklamace'
 import { Route as DispecinkCityRokRouteImport } from './routes/dispecink.$city.rok'
 import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.$city.rozhodnuti'
 import { Route as DispecinkCitySmenyRouteImport } from './routes/dispecink.$city.smeny'
@@ -226,6 +228,11 @@ const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   path: '/sprava/provize',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaReklamaceRoute = SpravaReklamaceRouteImport.update({
+  id: '/sprava/reklamace',
+  path: '/sprava/reklamace',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
   id: '/sprava/vyplaty',
   path: '/sprava/vyplaty',
@@ -279,6 +286,11 @@ const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
 const DispecinkCityOdmenyRoute = DispecinkCityOdmenyRouteImport.update({
   id: '/dispecink/$city/odmeny',
   path: '/dispecink/$city/odmeny',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityReklamaceRoute = DispecinkCityReklamaceRouteImport.update({
+  id: '/dispecink/$city/reklamace',
+  path: '/dispecink/$city/reklamace',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityRokRoute = DispecinkCityRokRouteImport.update({
@@ -474,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -485,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
@@ -546,6 +560,7 @@ export interface FileRoutesByTo {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -557,6 +572,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
@@ -620,6 +636,7 @@ export interface FileRoutesById {
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -631,6 +648,7 @@ export interface FileRoutesById {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
@@ -695,6 +713,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/provize'
+    | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -706,6 +725,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
@@ -767,6 +787,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/provize'
+    | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -778,6 +799,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
@@ -840,6 +862,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/provize'
+    | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -851,6 +874,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
     | '/dispecink/$city/smeny'
@@ -914,6 +938,7 @@ export interface RootRouteChildren {
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
+  SpravaReklamaceRoute: typeof SpravaReklamaceRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
   SpravaZadostiRoute: typeof SpravaZadostiRoute
@@ -925,6 +950,7 @@ export interface RootRouteChildren {
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
+  DispecinkCityReklamaceRoute: typeof DispecinkCityReklamaceRoute
   DispecinkCityRokRoute: typeof DispecinkCityRokRoute
   DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
@@ -1147,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaProvizeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/reklamace': {
+      id: '/sprava/reklamace'
+      path: '/sprava/reklamace'
+      fullPath: '/sprava/reklamace'
+      preLoaderRoute: typeof SpravaReklamaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty': {
       id: '/sprava/vyplaty'
       path: '/sprava/vyplaty'
@@ -1222,6 +1255,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/odmeny'
       fullPath: '/dispecink/$city/odmeny'
       preLoaderRoute: typeof DispecinkCityOdmenyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/reklamace': {
+      id: '/dispecink/$city/reklamace'
+      path: '/dispecink/$city/reklamace'
+      fullPath: '/dispecink/$city/reklamace'
+      preLoaderRoute: typeof DispecinkCityReklamaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/rok': {
@@ -1517,6 +1557,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
+  SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZadostiRoute: SpravaZadostiRoute,
@@ -1528,6 +1569,7 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
+  DispecinkCityReklamaceRoute: DispecinkCityReklamaceRoute,
   DispecinkCityRokRoute: DispecinkCityRokRoute,
   DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,

@@ -9,6 +9,7 @@ import { boardCalls } from './board/endpoints.ts'
 import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
+import { complaintQueueCalls } from './complaint-queue/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
 import { courierDocuments, ownDocuments } from './courier-documents/endpoints.ts'
@@ -52,6 +53,7 @@ export const CONSOLE_ENDPOINTS = {
   history: historyCalls,
   orderSearch: orderSearchCalls,
   customerCare: customerCareCalls,
+  complaintQueue: complaintQueueCalls,
   palette: paletteCalls,
   receivedApplications: receivedApplicationCalls,
   onboarding: onboardingCalls,

@@ -9,6 +9,8 @@ import { boardExamples } from './board/examples.ts'
 import { cityExamples } from './cities/examples.ts'
 import { healthExamples } from './city-health/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
+import { complaintQueueExamples } from './complaint-queue/examples.ts'
+import { complaintExamples } from './complaints/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
 import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
@@ -73,6 +75,7 @@ const EXAMPLES = {
   orders: orderExamples,
   orderChanges: orderChangeExamples,
   reviewStatements: reviewStatementExamples,
+  complaints: complaintExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,
@@ -85,6 +88,7 @@ const EXAMPLES = {
   history: historyExamples,
   orderSearch: orderSearchExamples,
   customerCare: customerCareExamples,
+  complaintQueue: complaintQueueExamples,
   palette: paletteExamples,
   receivedApplications: receivedApplicationExamples,
   onboarding: onboardingExamples,

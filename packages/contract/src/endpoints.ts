@@ -2,6 +2,7 @@
 import { accounts } from './accounts/endpoints.ts'
 import { addresses } from './addresses/endpoints.ts'
 import { applications } from './applications/endpoints.ts'
+import { complaints } from './complaints/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { dishSearch } from './dish-search/endpoints.ts'
 import { location } from './location/endpoints.ts'
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   orders,
   orderChanges,
   reviewStatements,
+  complaints,
   accounts,
   customers,
   applications,

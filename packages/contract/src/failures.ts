@@ -1,6 +1,7 @@
 /** The failures of the API: stable codes, their HTTP status, and the one body of every failure (`wire.md`, General, Failures). */
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
 import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
+import { COMPLAINT_PROBLEMS } from '@sousto/domain/complaint/complaint-codes.ts'
 import type { OrderCount } from '@sousto/domain/limits/order-limits.ts'
 import { CHANGE_PROBLEMS } from '@sousto/domain/order/change-codes.ts'
 import {
@@ -88,6 +89,8 @@ const CUSTOMER_FAILURES = {
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
   gateway_unavailable: 200,
   order_not_payable: 409,
+  ...sameStatus(COMPLAINT_PROBLEMS, 409),
+  complaint_photograph_unusable: 400,
   order_change_too_late: 409,
   ...sameStatus(CHANGE_PROBLEMS, 409),
   order_change_impossible: 409,

@@ -13,6 +13,8 @@ import * as board from './board/wire.ts'
 import * as cities from './cities/wire.ts'
 import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
+import * as complaintQueue from './complaint-queue/wire.ts'
+import * as complaints from './complaints/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierDocuments from './courier-documents/wire.ts'
@@ -83,6 +85,8 @@ export const namedSchemas = (): NamedSchemas =>
     cities,
     cityHealth,
     commission,
+    complaintQueue,
+    complaints,
     courier,
     courierDecisions,
     courierDocuments,

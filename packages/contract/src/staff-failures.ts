@@ -254,6 +254,8 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   credit_needs_account: 409,
   credit_too_much: 409,
   credit_given_already: 409,
+  complaint_not_found: 404,
+  complaint_answered: 409,
   order_has_no_courier: 409,
   alert_not_found: 404,
   alert_taken: 409,

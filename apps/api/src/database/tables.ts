@@ -15,6 +15,7 @@ import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
+import type { ComplaintKind, ComplaintState } from "@sousto/domain/complaint/complaint.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
@@ -312,6 +313,36 @@ export interface ShopCompanyChecks {
   name: string | null;
   outlet_id: number;
   vat_id: string | null;
+}
+
+export interface ShopComplaintLines {
+  complaint_id: number;
+  order_id: number;
+  position: number;
+  quantity: number;
+}
+
+export interface ShopComplaintPhotographs {
+  complaint_id: number;
+  picture: Buffer;
+  taken_at: Temporal.Instant;
+}
+
+export interface ShopComplaints {
+  amount: Haler | null;
+  answer: Generated<string>;
+  answered_at: Temporal.Instant | null;
+  answered_by: number | null;
+  at_once: Generated<boolean>;
+  bearer: RefundBearer | null;
+  id: Generated<number>;
+  key: string;
+  kind: ComplaintKind;
+  note: string;
+  order_id: number;
+  reported_at: Temporal.Instant;
+  request_hash: Buffer;
+  state: ComplaintState;
 }
 
 export interface ShopConsents {
@@ -2188,6 +2219,9 @@ export interface DB {
   "shop.commission_rates": ShopCommissionRates;
   "shop.commission_terms": ShopCommissionTerms;
   "shop.company_checks": ShopCompanyChecks;
+  "shop.complaint_lines": ShopComplaintLines;
+  "shop.complaint_photographs": ShopComplaintPhotographs;
+  "shop.complaints": ShopComplaints;
   "shop.consents": ShopConsents;
   "shop.console_outlets": ShopConsoleOutlets;
   "shop.content": ShopContent;

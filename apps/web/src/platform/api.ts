@@ -35,6 +35,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   orderChanges: async () => (await import('@sousto/contract/order-changes/endpoints.ts')).orderChanges,
   reviewStatements: async () =>
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,
+  complaints: async () => (await import('@sousto/contract/complaints/endpoints.ts')).complaints,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,
   applications: async () => (await import('@sousto/contract/applications/endpoints.ts')).applications,

@@ -35,6 +35,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   voucher: null,
   registration_bonus: null,
   goodwill: null,
+  complaint_credits: null,
   credits_forfeited: null,
   float: null,
   handover: null,

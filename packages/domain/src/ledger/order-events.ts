@@ -143,7 +143,8 @@ export function orderDelivered(order: DeliveredOrder): MoneyEvent {
   }
 }
 
-function borneBy(bearer: RefundBearer, outlet: number): AccountCode {
+/** Returns the account of who bears a refund or credits of an outlet's order. */
+export function borneBy(bearer: RefundBearer, outlet: number): AccountCode {
   switch (bearer) {
     case 'operator':
       return REFUNDS_OF_OPERATOR

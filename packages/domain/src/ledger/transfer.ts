@@ -32,6 +32,8 @@ export const TRANSFER_KINDS = [
   'registration_bonus',
   /** Credits that the staff gave a customer. */
   'goodwill',
+  /** Credits for a complaint, charged to who bears them. */
+  'complaint_credits',
   'order_bonus',
   /** An outlet's bonus that has not paid for an order yet. */
   'bonus_deferred',

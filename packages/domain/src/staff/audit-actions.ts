@@ -79,6 +79,7 @@ export const ADMINISTRATION_ACTIONS = [
   'key-make',
   'key-revoke',
   'ledger-reverse',
+  'order-complaint',
   'order-credit',
   'order-refund',
   'outlet-company',

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'courier_figures.read': 'admin city_manager dispatcher',
   'shifts.plan': 'admin city_manager dispatcher',
   'cash.confirm': 'admin city_manager dispatcher',
+  'complaints.answer': 'admin support city_manager dispatcher',
   'city.pause': 'admin city_manager dispatcher',
   'courier_load.override': 'admin city_manager dispatcher',
   'dispatch.configure': 'admin city_manager dispatcher',

@@ -104,6 +104,8 @@ const DISPATCH_ACTIONS = [
   /** Publishing shifts, and seeing the forecast they are planned from. */
   'shifts.plan',
   'cash.confirm',
+  /** Reading and answering what customers report about orders. Money is limited by the role. */
+  'complaints.answer',
   'city.pause',
   'courier_load.override',
   /** Changing how rides are given in a city. */
@@ -226,7 +228,14 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'places.read',
   ],
   finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'reports.read', 'places.read'],
-  support: [...CUSTOMER_ACTIONS, 'orders.find', 'orders.inspect', 'orders.message', 'places.read'],
+  support: [
+    ...CUSTOMER_ACTIONS,
+    'complaints.answer',
+    'orders.find',
+    'orders.inspect',
+    'orders.message',
+    'places.read',
+  ],
   editor: [...CONTENT_ACTIONS, 'places.read'],
   city_manager: [
     ...DISPATCH_ACTIONS,

@@ -10,15 +10,6 @@ export async function lockOrder(transaction: Transaction<DB>, order: number): Pr
   await transaction.selectFrom('shop.orders').select('id').where('id', '=', order).forUpdate().execute()
 }
 
-export async function customerOf(database: Kysely<DB>, order: number): Promise<number | null> {
-  const { user_id } = await database
-    .selectFrom('shop.orders')
-    .select('user_id')
-    .where('id', '=', order)
-    .executeTakeFirstOrThrow()
-  return user_id
-}
-
 /** Returns what the care of an order depends on besides its payments. */
 export async function careFacts(database: Kysely<DB>, order: number) {
   return await database

@@ -1,23 +1,23 @@
 /** Refunds and credits of an order, made from its page (`administration.md` §7). */
 import type { CreditBody, OrderCare, RefundBody } from '@sousto/contract/dispatch/order-care-wire.ts'
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
-import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { arePiecesLeft } from '@sousto/domain/payment/pieces-left.ts'
-import { COMPENSATION_SPAN, compensationLeft, mayRefund } from '@sousto/domain/staff/compensation.ts'
+import { mayRefund } from '@sousto/domain/staff/compensation.ts'
 import { pushMessage } from '@sousto/messages/tracking-messages.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { giveGoodwill, givenSince, lockPurse } from '../credits/service.ts'
 import { type RefundRequest, requestRefund } from '../refunds/service.ts'
 import { careOf, moneyOfCare } from './care-of-order.ts'
-import { customerOf, lockOrder, piecesLeftOf, refundedOf } from './order-care-store.ts'
+import { lockOrder, piecesLeftOf, refundedOf } from './order-care-store.ts'
 import { orderChange } from './order-change.ts'
+import { creditOrder } from './order-credit.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { writeToCustomer } from './order-messages.ts'
 
@@ -89,16 +89,14 @@ export function createOrderCare({ database, clock }: Pick<ApiDependencies, 'data
         async (transaction, order, at) => {
           const before = await seen(transaction, order, headers)
           const { amount, note } = body
-          const userId = requireFound(await customerOf(transaction, order.id), 'credit_needs_account')
-          if (before.credited > 0) throw new FailureError('credit_given_already', { current: before })
-          if (amount > (before.creditable ?? 0))
-            throw new FailureError('credit_too_much', { current: before })
           const given = haler(amount)
-          await lockPurse(transaction, userId)
-          const earlier = await givenSince(transaction, userId, at.subtract(COMPENSATION_SPAN))
-          if (given > compensationLeft(by.role, earlier))
-            throw new FailureError('compensation_over_limit', { current: before })
-          await giveGoodwill(transaction, { userId, orderId: order.id, amount: given, at })
+          const problem = await creditOrder(transaction, {
+            order: order.id,
+            amount: given,
+            role: by.role,
+            at,
+          })
+          if (problem !== null) throw new FailureError(problem, { current: before })
           const text = pushMessage('goodwill_given', { amount: formatMoney(given), note })
           await writeToCustomer(transaction, order, { text, at, by: by.id, mail: true })
           const after = await careOf(transaction, order.id)

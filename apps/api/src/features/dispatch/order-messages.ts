@@ -20,7 +20,7 @@ type Written = {
 /** The customer reads the message while following the order, is notified of it, and gets it by mail if wanted. */
 export async function writeToCustomer(
   transaction: Transaction<DB>,
-  order: OrderFacts,
+  order: Pick<OrderFacts, 'id' | 'key' | 'state'>,
   { text, at, by, mail }: Written & { readonly mail: boolean },
 ): Promise<void> {
   const messageId = await insertMessage(transaction, {

@@ -1,5 +1,6 @@
 /** The events of money by the facts that the product stores. The job for old events and the check read them. */
 import { heldOf, heldOfRefund } from '@sousto/domain/holding/holding.ts'
+import { complaintCredited } from '@sousto/domain/ledger/complaint-events.ts'
 import { courierCashAdded, courierPaid } from '@sousto/domain/ledger/courier-events.ts'
 import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
 import {
@@ -22,6 +23,7 @@ import { startOf } from '@sousto/domain/statement/period.ts'
 import type { Kysely } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
 import { creditEntries } from '../../database/credit-entries.ts'
+import { creditedComplaints } from '../../database/credited-complaints.ts'
 import { HOLDING_COLUMNS, holdingOf } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
 import { eventsOfOrders } from './order-events.ts'
@@ -126,6 +128,9 @@ const readCredits: ReadPage = async (database, { after, limit }) => {
   return { last: entries.at(-1)?.id ?? null, events: entries.flatMap(creditEntryAdded) }
 }
 
+const readComplaints: ReadPage = async (database, range) =>
+  pageOf(await creditedComplaints(database, range), complaintCredited)
+
 const readCash: ReadPage = async (database, { after, limit }) => {
   const rows = await database
     .selectFrom('shop.courier_cash_entries')
@@ -224,6 +229,7 @@ export const SOURCES: ReadonlyMap<string, ReadPage> = new Map([
   ['listed_payments', readListedPayments],
   ['listed_refunds', readListedRefunds],
   ['credits', readCredits],
+  ['complaints', readComplaints],
   ['cash', readCash],
   ['pay', readPay],
   ['payouts', readPayouts],

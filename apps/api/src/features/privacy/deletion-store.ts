@@ -129,6 +129,23 @@ export async function deleteReviewTexts(
     .execute()
 }
 
+/** Deletes what the person wrote about these orders to the staff, the answers, and photographs. Amounts stay. */
+export async function deleteComplaintTexts(
+  transaction: Transaction<DB>,
+  orderIds: readonly number[],
+): Promise<void> {
+  const ofOrders = transaction
+    .selectFrom('shop.complaints')
+    .select('id')
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+  await transaction.deleteFrom('shop.complaint_photographs').where('complaint_id', 'in', ofOrders).execute()
+  await transaction
+    .updateTable('shop.complaints')
+    .set({ note: '', answer: '' })
+    .where('id', 'in', ofOrders)
+    .execute()
+}
+
 /** Deletes what the person asked for at the door, its photographs, and the places before a change of the address. */
 export async function deleteDoors(transaction: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
   for (const table of ['shop.door_wishes', 'shop.door_photographs'] as const)

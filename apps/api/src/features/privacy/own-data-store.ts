@@ -51,6 +51,11 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
       'door', (SELECT to_jsonb(w) - 'order_id' FROM shop.door_wishes w WHERE w.order_id = t.id),
       'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
+  complaints: ({ userId }) => sql<JsonRow>`
+    SELECT to_jsonb(t) - '{key,request_hash,answered_by}'::text[] || jsonb_build_object(
+      'lines', (SELECT jsonb_agg(to_jsonb(l) - '{order_id,complaint_id}'::text[] ORDER BY l.position)
+        FROM shop.complaint_lines l WHERE l.complaint_id = t.id)) AS data FROM shop.complaints t
+    WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
   reviews: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at,moderation}'::text[] AS data FROM shop.reviews t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,

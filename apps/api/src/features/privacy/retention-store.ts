@@ -3,7 +3,7 @@ import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { removeFailedJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { anonymous, deleteDishNotes, deleteReviewTexts } from './deletion-store.ts'
+import { anonymous, deleteComplaintTexts, deleteDishNotes, deleteReviewTexts } from './deletion-store.ts'
 
 /** The number of orders per transaction, so that no transaction locks many rows for long. */
 const BATCH = 1_000
@@ -28,6 +28,7 @@ export async function anonymiseOldOrders(database: Kysely<DB>, before: Temporal.
         .execute()
       const orders = rows.map(({ id }) => id)
       await deleteReviewTexts(transaction, orders)
+      await deleteComplaintTexts(transaction, orders)
       await deleteDishNotes(transaction, orders)
       return rows.length
     })

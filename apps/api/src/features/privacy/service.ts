@@ -18,6 +18,7 @@ import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './c
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
 import {
   anonymiseOrders,
+  deleteComplaintTexts,
   deleteDishNotes,
   deleteDoors,
   deleteMailbox,
@@ -180,6 +181,7 @@ export async function deleteAccount(
   if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
   const orderIds = await anonymiseOrders(transaction, userId, person)
   await deleteReviewTexts(transaction, orderIds)
+  await deleteComplaintTexts(transaction, orderIds)
   await deleteDishNotes(transaction, orderIds)
   await deleteDoors(transaction, orderIds)
   await forgetMails(transaction, { to: person.email, orderIds })

@@ -13,6 +13,7 @@ import {
   Inbox,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MapPinned,
   Percent,
@@ -49,6 +50,7 @@ type MarketplacePage = {
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
+  { to: '/sprava/reklamace', name: 'Reklamace', Icon: LifeBuoy, action: 'complaints.answer' },
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
   { to: '/sprava/menu', name: 'Menu podniků', Icon: Utensils, action: 'menu.edit' },
   { to: '/sprava/mesta', name: 'Města a oblasti', Icon: MapPinned, action: 'cities.manage' },
@@ -88,6 +90,12 @@ export function useManagementNavigation(): NavigationProps {
         activeOptions: { exact: true },
         icon: <Route aria-hidden />,
         name: `Dispečink: ${name}`,
+      } as const,
+      {
+        to: '/dispecink/$city/reklamace',
+        params: { city: slug },
+        icon: <LifeBuoy aria-hidden />,
+        name: `Reklamace: ${name}`,
       } as const,
       {
         to: '/dispecink/$city/lide',

@@ -100,6 +100,16 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
               Sledovat
             </Button>
           )}
+          {state === 'delivered' && (
+            <Button
+              variant="line"
+              size="small"
+              aria-describedby={id}
+              render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} hash="pomoc" />}
+            >
+              Něco není v pořádku
+            </Button>
+          )}
           <Button variant="line" size="small" loading={busy} aria-describedby={id} onClick={onAgain}>
             Objednat znovu
           </Button>

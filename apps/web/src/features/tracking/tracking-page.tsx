@@ -17,6 +17,7 @@ import { Refunds } from '../../shared/orders/refunds.tsx'
 import { Change } from './change.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { Door } from './door.tsx'
+import { Help } from './help.tsx'
 import { PinCard } from './pin-card.tsx'
 import { TrackingHead } from './tracking-head.tsx'
 import './tracking.css'
@@ -92,6 +93,7 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
             </Card>
           )}
           <Door order={order} guid={guid} />
+          <Help order={order} guid={guid} />
           {reviewable && after && <after.AfterDelivery order={order} guid={guid} />}
         </div>
       </WithAside>

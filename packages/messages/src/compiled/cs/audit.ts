@@ -9,6 +9,7 @@ export const audit = {
   "order-deliver": ["Objednávka ",["order"]," doručena"],
   "order-undo": ["Objednávka ",["order"],": poslední krok vzat zpět"],
   "order-remove": ["Objednávka ",["order"],": něco chybělo"],
+  "order-complaint": ["Objednávka ",["order"],": odpověď na reklamaci"],
   "order-credit": ["Objednávka ",["order"],": kredit zákazníkovi"],
   "order-refund": ["Objednávka ",["order"],": vrácení peněz"],
   "dispatch-cancel": ["Objednávka ",["order"]," zrušena dispečerem"],

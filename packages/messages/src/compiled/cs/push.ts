@@ -2,6 +2,8 @@
 
 export const push = {
   "new_address": ["Vezeme to na novou adresu: ",["address"],"."],
+  "complaint_credited": ["Na účet jsme vám připsali kredit ",["amount"],". ",["text"]],
+  "complaint_refunded": ["Vracíme vám ",["amount"],". ",["text"]],
   "goodwill_given": ["Na účet jsme vám připsali kredit ",["amount"],". ",["note"]],
   "new_address_charged": ["Vezeme to na novou adresu: ",["address"],". Za delší cestu doplatíte u dveří ",["amount"],"."],
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],

@@ -221,6 +221,8 @@ export const staffFailure = {
   "ride_orders_differ": "Takhle jízdu rozdělit ani seřadit nejde: objednávky nesouhlasí.",
   "order_has_ride": "Objednávku už má jiná jízda.",
   "order_not_cancellable": "Tuhle objednávku už zrušit nejde.",
+  "complaint_not_found": "Tohle hlášení neexistuje.",
+  "complaint_answered": "Na tohle hlášení už kolega odpověděl.",
   "order_money_changed_meanwhile": "Objednávka nebo její peníze se mezitím změnily. Podívejte se, co platí teď.",
   "refund_lines_unknown": "Tolik kusů už vrátit nejde. Podívejte se, kolik jich zbývá.",
   "refund_too_much": "Tolik už vrátit nejde. Podívejte se, kolik zbývá.",

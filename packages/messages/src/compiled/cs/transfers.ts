@@ -22,6 +22,7 @@ export const transfers = {
   "voucher": "Poukaz",
   "registration_bonus": "Bonus za registraci",
   "goodwill": "Kredity od podpory",
+  "complaint_credits": "Kdo nese kredity za reklamaci",
   "order_bonus": "Bonus za objednávku",
   "bonus_deferred": "Bonus, který ještě nebyl využit",
   "promotion": "Kdo nese akci podniku",
