@@ -83,6 +83,8 @@ export function aDish(overrides: Partial<ItemEntry> = {}): ItemEntry {
     weight: '450 g',
     calories: null,
     allergens: [1, 3, 7],
+    noAllergens: false,
+    diets: null,
     number: '12',
     spiciness: 0,
     ownWrapping: false,
@@ -150,8 +152,15 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
         atLeast: null,
         atMost: null,
         extras: [
-          { id: 3001, name: 'Knedlík', price: 0, packaging: 0 },
-          { id: 3002, name: 'Hranolky', price: 15, packaging: 3 },
+          { id: 3001, name: 'Knedlík', price: 0, packaging: 0, allergens: [1, 3], diets: ['vegetarian'] },
+          {
+            id: 3002,
+            name: 'Hranolky',
+            price: 15,
+            packaging: 3,
+            allergens: [],
+            diets: ['vegan', 'gluten-free'],
+          },
         ],
       },
       {
@@ -160,7 +169,7 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
         kind: 'optional',
         atLeast: null,
         atMost: null,
-        extras: [{ id: 3003, name: 'Tatarka', price: 25.5, packaging: 0 }],
+        extras: [{ id: 3003, name: 'Tatarka', price: 25.5, packaging: 0, allergens: null, diets: null }],
       },
     ],
     menu: [

@@ -1,5 +1,6 @@
 /** Menus for tests, fixed and random. */
 
+import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import {
   type LunchDay,
   type MenuDish,
@@ -66,6 +67,8 @@ const dish = fc.record({
   weight: word,
   calories: fc.option(fc.nat(2000)),
   allergens: fc.subarray([1, 3, 7, 9]),
+  noAllergens: fc.boolean(),
+  diets: fc.option(fc.subarray([...DIETS])),
   number: word,
   spiciness: fc.nat(3),
   ownWrapping: fc.boolean(),

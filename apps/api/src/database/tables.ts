@@ -12,6 +12,7 @@ import type { BusyMinutes } from "@sousto/domain/availability/periods.ts";
 import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
+import type { Diet } from "@sousto/domain/catalogue/diets.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
@@ -761,6 +762,8 @@ export interface ShopExtraGroups {
 }
 
 export interface ShopExtras {
+  allergens: number[] | null;
+  diets: Diet[] | null;
   group_id: number;
   id: number;
   name: string;
@@ -806,11 +809,13 @@ export interface ShopItems {
   calories: number | null;
   days: Weekday[] | null;
   description: string;
+  diets: Diet[] | null;
   hours_from: LocalMinutes | null;
   hours_to: LocalMinutes | null;
   id: number;
   name: string;
   next_day_from: LocalMinutes | null;
+  no_allergens: boolean | null;
   number: string;
   own_wrapping: boolean;
   packaging: Haler;

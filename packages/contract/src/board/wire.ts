@@ -27,7 +27,7 @@ const cardLine = z.object({
   packaging: haler,
   /** `price` is the price of one with its packaging. `removed` is the number of remaining pieces without it. */
   extras: list(z.object({ id, name: z.string(), price: haler, removed: z.int() })),
-  /** Numbers of allergens from today's menu. */
+  /** Numbers of allergens: of the dish from today's menu, and of its extras as they were ordered. */
   allergens: list(z.int()),
   /** The number of pieces removed after acceptance. */
   removed: z.int(),

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { money, name } from '../catalogue-primitives.ts'
 import { fileShape } from '../fields.ts'
+import { allergenCodes, diets } from '../menu/dish-fields.ts'
 import { id, isoDate } from '../primitives.ts'
 import { ITEM_FIELDS } from './fields.ts'
 
@@ -31,7 +32,10 @@ export const EXTRA_COUNTS = { atLeast: count, atMost: count } as const
 
 export const groupKind = z.enum(['required', 'optional'])
 
-const extra = z.strictObject({ id, name, price: money, packaging: money })
+/** What an outlet says of an extra. Older files contain neither: it has said nothing. */
+export const EXTRA_CONTENTS = { allergens: z._default(z.nullable(allergenCodes), null), diets } as const
+
+const extra = z.strictObject({ id, name, price: money, packaging: money, ...EXTRA_CONTENTS })
 export const extraGroup = z.strictObject({
   id,
   name,

@@ -16,6 +16,8 @@ const dish = {
   weight: '450 g',
   calories: 780,
   allergens: [1, 3, 7],
+  noAllergens: false,
+  diets: null,
   number: '12',
   spiciness: 0,
   ownWrapping: false,
@@ -38,7 +40,11 @@ const group = {
 
 const menu = {
   extraGroups: [
-    { id: 201, ...group, extras: [{ id: 3001, name: 'Houskový knedlík', price: 0, packaging: 0 }] },
+    {
+      id: 201,
+      ...group,
+      extras: [{ id: 3001, name: 'Houskový knedlík', price: 0, packaging: 0, allergens: [1, 3], diets: [] }],
+    },
   ],
   menu: [{ id: 501, name: 'Hlavní jídla', subtitle: null, items: [{ id: 1001, ...mutableDish }] }],
   lunchMenus: [
@@ -84,7 +90,10 @@ const ofDish = { outlet: '101', id: '1001' }
 const ofCategory = { outlet: '101', id: '501' }
 const ofGroup = { outlet: '101', id: '201' }
 const ofPhoto = { outlet: '101', photo: uploaded.photo }
-const groupBody = { ...group, extras: [{ id: null, name: 'Rýže', price: 0, packaging: 0 }] }
+const groupBody = {
+  ...group,
+  extras: [{ id: null, name: 'Rýže', price: 0, packaging: 0, allergens: null, diets: null }],
+}
 
 export const menuEditingExamples: Examples<typeof menuEditing> = {
   load: { params, answer: state },

@@ -1,7 +1,10 @@
+import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
+
+const diets = orNull(fc.subarray([...DIETS]))
 
 export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   id,
@@ -14,6 +17,8 @@ export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   weight: text,
   calories: orNull(fc.nat(20_000)),
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 14 }),
+  noAllergens: fc.boolean(),
+  diets,
   number: text,
   spiciness: fc.constantFrom<Spiciness>(0, 1, 2, 3),
   category: text,
@@ -53,7 +58,14 @@ export const dailyMenu = fc.uniqueArray(fc.record({ name: sectionName, variants:
   selector: ({ name }) => name,
 })
 
-const extra = fc.record({ id, name: text, price: amount, packaging: amount })
+const extra = fc.record({
+  id,
+  name: text,
+  price: amount,
+  packaging: amount,
+  allergens: orNull(fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 14 })),
+  diets,
+})
 const extraGroup: fc.Arbitrary<ExtraGroup> = fc.record({
   id,
   name: fc.oneof(

@@ -104,7 +104,14 @@ export const dailyMenu = z.codec(dailyMenuWire, z.custom<readonly LunchCategory[
     ),
 })
 
-const extraOf = ({ id, name, price, obal }: ExtraWire): Extra => ({ id, name, price, packaging: obal })
+const extraOf = ({ id, name, price, obal, alergeny, diety }: ExtraWire): Extra => ({
+  id,
+  name,
+  price,
+  packaging: obal,
+  allergens: alergeny,
+  diets: diety,
+})
 
 function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
   const extras = [...Object.values(groups.p).flat(), ...Object.values(groups.i).flat()]
@@ -137,6 +144,8 @@ function encodeExtras(groups: readonly ExtraGroup[]): z.output<typeof additionsW
         group_order: order,
         group_min: group.atLeast,
         group_max: group.atMost,
+        alergeny: extra.allergens ?? null,
+        diety: extra.diets ?? null,
         vyprodano: group.soldOut.includes(extra),
       }),
     ),

@@ -3,6 +3,7 @@
  * the wire (docs/decisions/017-fields-described-once.md). Fields with a default are missing in older files and in menus
  * cached by browsers.
  */
+import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import type { DishFacts } from '@sousto/domain/catalogue/dish.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
@@ -21,6 +22,11 @@ const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArr
   encode: (codes) => codes.join(','),
 })
 
+/** Null in older files and menus: the outlet has not said it. */
+export const diets = z._default(z.nullable(z.array(z.enum(DIETS)).check(z.maxLength(DIETS.length))), null)
+export const dietsWire = z._default(z.nullable(list(z.enum(DIETS))), null)
+export const allergenCodes = z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14))
+
 const limit = z._default(windowEnd, null)
 const weekdays = z.array(z.enum(WEEKDAYS))
 const calories = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_000))), null)
@@ -38,10 +44,20 @@ export const DISH_FIELDS = {
   /** Our addition to the API, like `dny`, `cas_od`, `cas_do` and `alkohol`. */
   calories: { file: calories, columns: ['calories'], wire: { kalorie: calories } },
   allergens: {
-    file: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),
+    file: allergenCodes,
     columns: ['allergens'],
     wire: { allergen: allergenList },
   },
+  /** Our additions, with `diety`: an empty list of allergens alone says nothing. */
+  noAllergens: {
+    file: z._default(z.boolean(), false),
+    columns: ['no_allergens'],
+    wire: { bez_alergenu: z._default(z.nullable(z.boolean()), null) },
+    // Null is what a database of an earlier version has.
+    split: (none: boolean): readonly (boolean | null)[] => [none ? true : null],
+    join: (none: boolean | null): boolean => none ?? false,
+  },
+  diets: { file: diets, columns: ['diets'], wire: { diety: dietsWire } },
   number: { file: text(20), columns: ['number'], wire: { cislo: z.string() } },
   spiciness: {
     file: z.int().check(z.minimum(0), z.maximum(3)),

@@ -4,7 +4,7 @@ import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagNumber, id, money } from '../primitives.ts'
-import { DISH_FIELDS } from './dish-fields.ts'
+import { allergenCodes, DISH_FIELDS, dietsWire } from './dish-fields.ts'
 
 /** Fields of a dish, in the order of the wire. */
 export const MENU_ITEM_FIELDS = {
@@ -63,6 +63,9 @@ export const extraWire = z.object({
    */
   group_min: count,
   group_max: count,
+  /** Our additions: what the outlet says of it. Null means that it has not said it. */
+  alergeny: z._default(z.nullable(z.readonly(allergenCodes)), null),
+  diety: dietsWire,
   /** Our addition: shown, but an order with it is refused. */
   vyprodano: z.boolean(),
 })

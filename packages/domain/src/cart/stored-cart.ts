@@ -40,7 +40,14 @@ export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }
 
-const isExtra = shape<Extra>({ id: isWhole, name: isText, price: isWhole, packaging: isWhole })
+const isExtra = shape<Extra>({
+  id: isWhole,
+  name: isText,
+  price: isWhole,
+  packaging: isWhole,
+  allergens: added(nullOr(listOf(isWhole))),
+  diets: added(nullOr(listOf(isText))),
+})
 
 const isItem = shape<MenuItem>({
   ...DISH_FACT_CHECKS,

@@ -3,6 +3,7 @@ import type { TimeWindow } from '../time/opening-hours.ts'
 import type { LocalMinutes } from '../time/time-of-day.ts'
 import type { Weekday } from '../time/weekdays.ts'
 import { added, isFlag, isText, isWhole, listOf, nullOr, type Shape, shape } from '../validation/shape.ts'
+import type { Diet } from './diets.ts'
 
 /**
  * The facts of a dish. Menus, drafts, the catalogue file and stored carts contain all of them
@@ -18,8 +19,12 @@ export type DishFacts = {
   readonly weight: string
   /** The energy of a portion in kilocalories. */
   readonly calories: number | null
-  /** EU codes 1–14. */
+  /** EU codes 1–14. An empty list alone says nothing: see `noAllergens`. */
   readonly allergens: readonly number[]
+  /** True if the outlet says that it contains none of the fourteen. */
+  readonly noAllergens: boolean
+  /** All diets that it suits. Null means that the outlet has not said it. */
+  readonly diets: readonly Diet[] | null
   /** The number on the restaurant's printed menu. Empty without one. */
   readonly number: string
   /** From 0 to 3. */
@@ -44,6 +49,8 @@ export const NO_DISH_FACTS = {
   weight: '',
   calories: null,
   allergens: [],
+  noAllergens: false,
+  diets: null,
   number: '',
   spiciness: 0,
   ownWrapping: false,
@@ -61,6 +68,8 @@ export const DISH_FACT_CHECKS: Shape<DishFacts> = {
   weight: isText,
   calories: added(nullOr(isWhole)),
   allergens: listOf(isWhole),
+  noAllergens: added(isFlag),
+  diets: added(nullOr(listOf(isText))),
   number: isText,
   spiciness: isWhole,
   ownWrapping: isFlag,

@@ -1,4 +1,5 @@
 import type { Haler } from '../money/money.ts'
+import type { Diet } from './diets.ts'
 import type { DishFacts } from './dish.ts'
 import type { PhotoVersion } from './photo.ts'
 
@@ -8,6 +9,10 @@ export type Extra = {
   readonly name: string
   readonly price: Haler
   readonly packaging: Haler
+  /** EU codes 1–14. Null means that the outlet has not said it; missing in older carts and orders. */
+  readonly allergens?: readonly number[] | null | undefined
+  /** All diets that it suits. Null means that the outlet has not said it. */
+  readonly diets?: readonly Diet[] | null | undefined
 }
 
 /**

@@ -121,7 +121,14 @@ function fieldsOf(subject: Subject, names: Names): Fields {
     }
     case 'extra-group': {
       const { id: _, extras, ...rest } = subject.value
-      return { ...rest, extras: extras.map(({ name, price, packaging }) => ({ name, price, packaging })) }
+      return {
+        ...rest,
+        extras: extras.map(({ id: _extra, allergens = null, diets = null, ...extra }) => ({
+          ...extra,
+          allergens,
+          diets,
+        })),
+      }
     }
     case 'lunch-day':
       return { dishes: subject.value.groups.flatMap(lunchLines) }

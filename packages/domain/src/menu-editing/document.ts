@@ -2,6 +2,7 @@
  * The menu of one outlet as its staff edit it (`operations.md` §4), i.e. the menu part of a restaurant's entry in the
  * catalogue file. A draft may be incomplete: names can be empty, prices null (`problems.ts` reports it).
  */
+import type { Diet } from '../catalogue/diets.ts'
 import { type DishFacts, NO_DISH_FACTS } from '../catalogue/dish.ts'
 import type { Haler } from '../money/money.ts'
 import { FOOD_CLASS } from '../receipt/vat.ts'
@@ -50,6 +51,10 @@ export type MenuExtra = {
   readonly name: string
   readonly price: Haler | null
   readonly packaging: Haler
+  /** EU codes 1–14. Null means that it is not said; missing in drafts of before. */
+  readonly allergens?: readonly number[] | null | undefined
+  /** All diets that it suits. Null means that it is not said. */
+  readonly diets?: readonly Diet[] | null | undefined
 }
 
 export type MenuExtraGroup = {

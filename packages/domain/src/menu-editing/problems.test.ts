@@ -50,6 +50,16 @@ describe('a menu can be published unless', () => {
       ],
     ],
     [
+      'a dish is said to be vegan although it contains milk [delights-2.6]',
+      withDish({ allergens: [7], diets: ['vegan'] }),
+      ['diet_contradicted menu.0.items.0.diets diets'],
+    ],
+    [
+      'an extra is said to be gluten-free although it contains gluten [delights-2.6]',
+      aMenu({ extraGroups: [aGroup({ extras: [{ ...extra, allergens: [1], diets: ['gluten-free'] }] })] }),
+      ['diet_contradicted extraGroups.0.extras.0.diets extras'],
+    ],
+    [
       'more extras must be chosen than there are',
       aMenu({ extraGroups: [aGroup({ atLeast: 2 })] }),
       ['counts_impossible extraGroups.0.atLeast atLeast'],

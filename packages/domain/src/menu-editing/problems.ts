@@ -1,5 +1,6 @@
 /** The reasons why a menu cannot be published (`operations.md` §4). The same rules apply to the catalogue file. */
 import { countsOf } from '../catalogue/menu-extras.ts'
+import { type Contents, contentsOfDish, contentsOfExtra, contradictedDiets } from '../diets/diet-filter.ts'
 import type { MenuField } from './described-changes.ts'
 import type { MenuDish, MenuDocument, MenuExtraGroup, MenuSection } from './document.ts'
 import type { SubjectRef } from './subjects.ts'
@@ -16,6 +17,7 @@ export const MENU_PROBLEMS = [
   'extra_name_missing',
   'extra_price_missing',
   'counts_impossible',
+  'diet_contradicted',
   'id_repeated',
   'id_taken',
   'photo_unknown',
@@ -145,6 +147,9 @@ function dishProblems(
   return [
     ...(dish.name.trim() === '' ? [problem('name_missing', [...path, 'name'], 'name')] : []),
     ...(dish.price === null ? [problem('price_missing', [...path, 'price'], 'price')] : []),
+    ...(isContradicted(contentsOfDish(dish))
+      ? [problem('diet_contradicted', [...path, 'diets'], 'diets')]
+      : []),
     ...dish.extraGroups.flatMap((id, index) => {
       const at = [...path, 'extraGroups', index]
       const group = chosen[index]
@@ -156,6 +161,8 @@ function dishProblems(
     }),
   ]
 }
+
+const isContradicted = (contents: Contents) => contradictedDiets(contents).length > 0
 
 function groupProblems(group: MenuExtraGroup, path: Path): readonly MenuProblem[] {
   const { id, name, kind, extras } = group
@@ -176,6 +183,9 @@ function groupProblems(group: MenuExtraGroup, path: Path): readonly MenuProblem[
         : []),
       ...(extra.price === null
         ? [problem('extra_price_missing', [...path, 'extras', index, 'price'], 'extras', extra.name)]
+        : []),
+      ...(isContradicted(contentsOfExtra(extra))
+        ? [problem('diet_contradicted', [...path, 'extras', index, 'diets'], 'extras', extra.name)]
         : []),
     ]),
   ]

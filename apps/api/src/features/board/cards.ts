@@ -3,6 +3,7 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
 import { DECLINE_REASONS, partState } from '@sousto/domain/board/part-states.ts'
+import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -261,7 +262,12 @@ function cardOf(row: CardRow): Card {
         price: sum([price, packaging]),
         removed: lacking({ removedExtras }, id),
       })),
-      allergens: allergens ?? [],
+      allergens: [
+        ...allergensOf([
+          { allergens: allergens ?? [] },
+          ...extras.map((extra) => ({ allergens: extra.allergens ?? [] })),
+        ]),
+      ],
     })),
     others: row.others.map((other) => ({
       ...other,

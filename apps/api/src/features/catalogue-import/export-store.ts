@@ -134,7 +134,7 @@ function extraGroups(from: OfRestaurants) {
         jsonArrayFrom(
           group
             .selectFrom('shop.extras as x')
-            .select(['x.id', 'x.name', 'x.price', 'x.packaging'])
+            .select(['x.id', 'x.name', 'x.price', 'x.packaging', 'x.allergens', 'x.diets'])
             .whereRef('x.group_id', '=', 'g.id')
             .orderBy('x.position'),
         ).as('extras'),

@@ -1,4 +1,5 @@
 import type { CatalogueFile, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
+import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import { readableText } from '@sousto/domain/text/typed-text.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { slow } from '@sousto/testing/slow.ts'
@@ -111,6 +112,8 @@ const dish = fc.record({
   weight: word,
   calories: fc.option(fc.nat(20_000)),
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
+  noAllergens: fc.boolean(),
+  diets: fc.option(fc.array(fc.constantFrom(...DIETS), { maxLength: 0 })),
   number: word,
   spiciness: fc.integer({ min: 0, max: 3 }),
   ownWrapping: fc.boolean(),

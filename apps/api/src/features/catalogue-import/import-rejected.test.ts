@@ -54,6 +54,13 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].menu[0].items[0].allergens[1]: Hodnota je příliš velká: number musí být <=14'],
   ],
   [
+    'a dish that is vegan and contains milk [delights-2.6]',
+    () => replaced('"allergens":[1,3,7]', '"allergens":[1,3,7],"diets":["vegan"]'),
+    [
+      'restaurants[0].menu[0].items[0].diets: Svíčková na smetaně: uvedený alergen se vylučuje s uvedenou dietou.',
+    ],
+  ],
+  [
     'a slug with a háček',
     () => replaced('u-modreho-hrnce', 'u-modrého-hrnce'),
     ['restaurants[0].slug: jen malá písmena bez háčků a čárek, číslice a jednotlivé spojovníky'],

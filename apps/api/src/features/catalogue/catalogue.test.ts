@@ -193,6 +193,8 @@ describe('GET /menu/{restaurant}', () => {
         weight: '450 g',
         kalorie: null,
         allergen: '1,3,7',
+        bez_alergenu: null,
+        diety: null,
         cislo: '12',
         palcivost: 0,
         category_name: 'Hlavní jídla',

@@ -85,6 +85,9 @@ function selectItems(kysely: Kysely<DB>) {
       's.place',
       sql<boolean>`i.picture IS NOT NULL`.as('has_image'),
       sql<string | null>`i.picture->>'photo'`.as('photo'),
+      sql<boolean>`EXISTS (
+        SELECT FROM shop.allergen_statements WHERE outlet_id = s.restaurant_id AND i.id = ANY(dishes)
+      )`.as('said_without_allergens'),
       sql<
         number[]
       >`ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position)`.as(
@@ -106,6 +109,7 @@ function menuItem(row: ItemRow): MenuItem {
   const { spiciness, ...item } = items.fromRow(row)
   return {
     ...item,
+    noAllergens: item.noAllergens || row.said_without_allergens,
     // The column's check constraint guarantees this range.
     spiciness: spiciness as Spiciness,
     restaurantId: row.restaurant_id,
@@ -133,7 +137,7 @@ export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[
       jsonArrayFrom(
         group
           .selectFrom('shop.extras as e')
-          .select(['e.id', 'e.name', 'e.price', 'e.packaging'])
+          .select(['e.id', 'e.name', 'e.price', 'e.packaging', 'e.allergens', 'e.diets'])
           .whereRef('e.group_id', '=', 'g.id')
           .orderBy('e.position'),
       ).as('extras'),

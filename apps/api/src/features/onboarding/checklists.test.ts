@@ -47,6 +47,13 @@ describe('the checklist of an outlet', () => {
     await query('UPDATE shop.items SET allergens = ARRAY[7] WHERE id = 1500000001')
     expect((await said([])).unsaidAllergens).toEqual([])
   })
+
+  it('a dish whose menu says that it contains none needs no statement [delights-2.2]', async () => {
+    await complete()
+    await query('DELETE FROM shop.allergen_statements')
+    await query('UPDATE shop.items SET no_allergens = true WHERE id = 1500000001')
+    expect((await read()).unsaidAllergens).toEqual([])
+  })
 })
 
 describe('the check of a company', () => {

@@ -108,6 +108,7 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
         await saveStatement(transaction, outlet, { dishes, at, by: by.id })
+        await announceCatalogueChange(transaction)
         await audit(transaction, {
           at,
           by,

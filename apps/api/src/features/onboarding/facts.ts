@@ -116,7 +116,9 @@ async function dishesWithoutStatement(database: Kysely<DB>, outlet: number) {
     .leftJoin('shop.allergen_statements as s', 's.outlet_id', 'p.restaurant_id')
     .select(['i.id', 'i.name'])
     .where('p.restaurant_id', '=', outlet)
-    .where(sql<boolean>`cardinality(i.allergens) = 0 AND NOT coalesce(i.id = ANY(s.dishes), false)`)
+    .where(
+      sql<boolean>`cardinality(i.allergens) = 0 AND NOT coalesce(i.no_allergens, false) AND NOT coalesce(i.id = ANY(s.dishes), false)`,
+    )
     .orderBy('p.position')
     .orderBy('i.position')
     .orderBy('i.id')

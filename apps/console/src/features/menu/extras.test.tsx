@@ -47,8 +47,30 @@ it('its counts, extras and prices are saved automatically [operations-4.28]', as
       atLeast: null,
       atMost: 2,
       extras: [
-        { id: 3001, name: 'Tenké', price: 0, packaging: 0 },
-        { id: 3002, name: 'Bezlepkové', price: 40.5, packaging: 0 },
+        { id: 3001, name: 'Tenké', price: 0, packaging: 0, allergens: null, diets: null },
+        { id: 3002, name: 'Bezlepkové', price: 40.5, packaging: 0, allergens: null, diets: null },
+      ],
+    }),
+  )
+})
+
+it('its allergens and diets are unsaid until the outlet says them, or that there are none [delights-2.6]', async () => {
+  const { sent } = renderConsole(PATH, OPEN)
+  const [first] = await screen.findAllByText('Alergeny a diety: neuvedeno')
+  if (first === undefined) throw new Error('no extra')
+  await userEvent.click(first)
+  const allergens = within(screen.getByRole('group', { name: 'Alergeny: Tenké' }))
+  await userEvent.click(allergens.getByRole('button', { name: 'lepek' }))
+  await userEvent.click(allergens.getByRole('button', { name: 'žádné' }))
+  await userEvent.click(allergens.getByRole('button', { name: 'mléko' }))
+  const diets = within(screen.getByRole('group', { name: 'Vhodné pro: Tenké' }))
+  await userEvent.click(diets.getByRole('button', { name: 'nic z toho' }))
+  expect(screen.getByText('Alergeny a diety: mléko · nic z toho')).toBeVisible()
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      extras: [
+        { allergens: [7], diets: [] },
+        { allergens: null, diets: null },
       ],
     }),
   )

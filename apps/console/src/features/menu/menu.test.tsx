@@ -222,6 +222,19 @@ describe('the editor', () => {
     )
   })
 
+  it('a dish is said to have no allergens, and to be vegan [delights-2.6]', async () => {
+    const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
+    const editor = await openMargherita()
+    const group = (name: string) => within(editor.getByRole('group', { name }))
+    await userEvent.click(group('Alergeny').getByRole('button', { name: 'žádné' }))
+    await userEvent.click(group('Vhodné pro').getByRole('button', { name: 'veganské' }))
+    await waitFor(() =>
+      expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+        dish: { allergens: [], noAllergens: true, diets: ['vegan'] },
+      }),
+    )
+  })
+
   it('a dish is added to the draft without a name and a price', async () => {
     const state = menuState({
       menu: {

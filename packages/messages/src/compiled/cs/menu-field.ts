@@ -11,6 +11,8 @@ export const menuField = {
   "weight": "Množství",
   "calories": "Energie (kcal)",
   "allergens": "Alergeny",
+  "noAllergens": "Bez alergenů",
+  "diets": "Vhodné pro",
   "number": "Číslo",
   "spiciness": "Pálivost",
   "ownWrapping": "Vlastní obal",

@@ -12,6 +12,7 @@ export const menuProblem = {
   "extra_name_missing": ["Příloha ve skupině ",["what"]," nemá název."],
   "extra_price_missing": ["Příloha ",["what"]," nemá cenu."],
   "counts_impossible": ["Tolik příloh ze skupiny ",["what"]," vybrat nejde."],
+  "diet_contradicted": [["what"],": uvedený alergen se vylučuje s uvedenou dietou."],
   "id_repeated": ["Číslo ",["what"]," tu stojí dvakrát."],
   "id_taken": ["Číslo ",["what"]," už má jiná restaurace."],
   "photo_unknown": ["Fotografie jídla ",["what"]," není uložená. Nahrajte ji prosím znovu."],

@@ -1,5 +1,5 @@
 import type { MenuProblemWire } from '@sousto/contract/menu-editing/wire.ts'
-import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
+import { contentsOfDish } from '@sousto/domain/diets/diet-filter.ts'
 import type { MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -8,7 +8,8 @@ import { undrawnHint } from '../../../shared/drawn-text/undrawn-hint.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
-import { allergenName, fieldText, SPICINESS_NAMES } from '../model/field-text.ts'
+import { fieldText, SPICINESS_NAMES } from '../model/field-text.ts'
+import { ContentsFields } from './contents-fields.tsx'
 import { ToggleChips } from './toggle-chips.tsx'
 import { VatClassField } from './vat-class-field.tsx'
 
@@ -19,9 +20,6 @@ export type DishParts = {
   readonly problems: readonly MenuProblemWire[]
   readonly was: MenuChange | undefined
 }
-
-/** The most common allergens of the EU's list; the others are behind a button. */
-const USUAL = [1, 7, 3]
 
 /** Other characters are rejected, because `780,5` would otherwise become 7805. */
 const DIGITS = /^\d*$/
@@ -75,12 +73,12 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         value={form.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <ToggleChips
-        label="Alergeny"
-        options={ALLERGENS.map((_, index) => ({ value: index + 1, label: allergenName(index + 1) }))}
-        first={USUAL}
-        chosen={form.allergens}
-        onChange={(allergens) => onChange({ allergens: allergens.toSorted((a, b) => a - b) })}
+      <ContentsFields
+        contents={contentsOfDish(form)}
+        onChange={({ allergens, diets }) =>
+          onChange({ allergens: allergens ?? [], noAllergens: allergens?.length === 0, diets })
+        }
+        error={problemOf('diets')}
       />
       <ToggleChips
         label="Přílohy"

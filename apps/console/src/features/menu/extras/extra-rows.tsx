@@ -10,6 +10,8 @@ import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { SellSwitch } from '../dishes/sell-switch.tsx'
 import { useSelling } from '../dishes/sold-out.ts'
+import { ContentsFields } from '../editor/contents-fields.tsx'
+import { fieldText } from '../model/field-text.ts'
 import { EMPTY_EXTRA, type ExtraForm, isMoney } from '../model/group-form.ts'
 import { Reorder, ReorderRow } from '../reorder/reorder.tsx'
 
@@ -124,6 +126,14 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       <X aria-hidden />
                     </IconButton>
                     {moves}
+                    <details className="extra-contents">
+                      <summary>{`Alergeny a diety: ${saidOf(extra)}`}</summary>
+                      <ContentsFields
+                        of={name}
+                        contents={extra}
+                        onChange={({ allergens, diets }) => changeExtra(index, { allergens, diets })}
+                      />
+                    </details>
                   </>
                 )}
               </ReorderRow>
@@ -141,6 +151,16 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
       </Button>
     </div>
   )
+}
+
+/** Returns what is said of an extra: `lepek, mléko · vegetariánské`. */
+function saidOf({ allergens, diets }: ExtraForm): string {
+  if (allergens === null && diets === null) return 'neuvedeno'
+  const contains = fieldText('allergens', allergens)
+  return [
+    allergens === null ? 'alergeny neuvedeny' : contains === 'nic' ? 'bez alergenů' : contains,
+    diets === null ? 'diety neuvedeny' : fieldText('diets', diets),
+  ].join(' · ')
 }
 
 /**

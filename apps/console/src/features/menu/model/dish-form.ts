@@ -57,6 +57,7 @@ export function dishBody({ category, from, to, ...form }: DishForm): DishBody {
     dish: {
       ...form,
       allergens: [...form.allergens],
+      diets: form.diets && [...form.diets],
       extraGroups: [...form.extraGroups],
       price: moneyOf(form.price) ?? null,
       packaging: moneyOf(form.packaging) ?? ZERO,

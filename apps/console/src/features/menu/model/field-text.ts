@@ -1,10 +1,11 @@
 /** Formats values of the menu for a comparison. */
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
+import { DIETS, type Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { FieldChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
-import { allergenMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage, dietMessage } from '@sousto/messages/menu-messages.ts'
 import { timeText } from './time-field.ts'
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -50,6 +51,9 @@ const names = <Key extends string>(of: Readonly<Record<Key, string>>, value: unk
 const listed = (value: unknown, each: (part: unknown) => string): string | null =>
   Array.isArray(value) && value.length > 0 ? value.map(each).join(', ') : null
 
+const isDiet = (value: unknown): value is Diet => DIETS.some((diet) => diet === value)
+const dietName = (value: unknown) => (isDiet(value) ? dietMessage(value) : plain(value))
+
 /** Returns a text such as `dvojitý sýr 35 Kč`. */
 function withPrice(value: unknown): string {
   if (!isRecord(value)) return plain(value)
@@ -73,6 +77,8 @@ const READERS: Readonly<Partial<Record<MenuField, Reader>>> = {
   ownWrapping: YES,
   soldOut: YES,
   spiciness: (value) => SPICINESS_NAMES[Number(value)] ?? plain(value),
+  noAllergens: YES,
+  diets: (value) => (value === null ? 'neuvedeno' : (listed(value, dietName) ?? 'nic z toho')),
   allergens: (value) => listed(value, (code) => allergenName(Number(code))),
   days: (value) => (value === null ? 'každý den' : listed(value, (day) => names(WEEKDAY_NAMES, day))),
   hours: (value) => (value === null ? 'celý den' : hours(value)),

@@ -1,3 +1,4 @@
+import type { Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyOf, moneyText } from '@sousto/domain/money/typed-money.ts'
@@ -8,6 +9,9 @@ export type ExtraForm = {
   readonly name: string
   readonly price: string
   readonly packaging: string
+  /** Null means that it is not said. */
+  readonly allergens: readonly number[] | null
+  readonly diets: readonly Diet[] | null
 }
 
 export type GroupForm = Pick<MenuExtraGroup, 'name' | 'kind'> & {
@@ -21,6 +25,8 @@ type ExtraBody = {
   readonly name: string
   readonly price: Haler | null
   readonly packaging: Haler
+  readonly allergens: number[] | null
+  readonly diets: Diet[] | null
 }
 
 export type GroupBody = Pick<MenuExtraGroup, 'name' | 'kind' | 'atLeast' | 'atMost'> & {
@@ -39,6 +45,8 @@ export const groupForm = ({ name, kind, atLeast, atMost, extras }: MenuExtraGrou
     name: extra.name,
     price: moneyText(extra.price),
     packaging: moneyText(extra.packaging),
+    allergens: extra.allergens ?? null,
+    diets: extra.diets ?? null,
   })),
 })
 
@@ -64,7 +72,16 @@ export const groupBody = ({ name, kind, atLeast, atMost, extras }: GroupForm): G
     name: extra.name,
     price: moneyOf(extra.price) ?? null,
     packaging: moneyOf(extra.packaging) ?? ZERO,
+    allergens: extra.allergens && [...extra.allergens],
+    diets: extra.diets && [...extra.diets],
   })),
 })
 
-export const EMPTY_EXTRA: ExtraForm = { id: null, name: '', price: '', packaging: '' }
+export const EMPTY_EXTRA: ExtraForm = {
+  id: null,
+  name: '',
+  price: '',
+  packaging: '',
+  allergens: null,
+  diets: null,
+}
