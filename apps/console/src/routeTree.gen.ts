@@ -31,6 +31,7 @@ import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
+import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
@@ -71,6 +72,8 @@ import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.
 import { Route as PodnikOutletSmlouvaRouteImport } from './routes/podnik.$outlet.smlouva'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as PodnikOutletZapnutiRouteImport } from './routes/podnik.$outlet.zapnuti'
+import { Route as SpravaKuponyCampaignRouteImport } from './routes/sprava.kupony_.$campaign'
+import { Route as SpravaKuponyNovaRouteImport } from './routes/sprava.kupony_.nova'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
@@ -191,6 +194,11 @@ const SpravaDphRoute = SpravaDphRouteImport.update({
 const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
   id: '/sprava/evidence',
   path: '/sprava/evidence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaKuponyRoute = SpravaKuponyRouteImport.update({
+  id: '/sprava/kupony',
+  path: '/sprava/kupony',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaLideRoute = SpravaLideRouteImport.update({
@@ -395,6 +403,16 @@ const PodnikOutletZapnutiRoute = PodnikOutletZapnutiRouteImport.update({
   path: '/zapnuti',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const SpravaKuponyCampaignRoute = SpravaKuponyCampaignRouteImport.update({
+  id: '/sprava/kupony_/$campaign',
+  path: '/sprava/kupony/$campaign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaKuponyNovaRoute = SpravaKuponyNovaRouteImport.update({
+  id: '/sprava/kupony_/nova',
+  path: '/sprava/kupony/nova',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
   id: '/sprava/vyplaty_/$run',
   path: '/sprava/vyplaty/$run',
@@ -479,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
@@ -518,6 +537,8 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
+  '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -553,6 +574,7 @@ export interface FileRoutesByTo {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
@@ -592,6 +614,8 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
+  '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -629,6 +653,7 @@ export interface FileRoutesById {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
@@ -668,6 +693,8 @@ export interface FileRoutesById {
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/kupony_/$campaign': typeof SpravaKuponyCampaignRoute
+  '/sprava/kupony_/nova': typeof SpravaKuponyNovaRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
@@ -706,6 +733,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
@@ -745,6 +773,8 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/kupony/$campaign'
+    | '/sprava/kupony/nova'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -780,6 +810,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
@@ -819,6 +850,8 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/kupony/$campaign'
+    | '/sprava/kupony/nova'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -855,6 +888,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
@@ -894,6 +928,8 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/kupony_/$campaign'
+    | '/sprava/kupony_/nova'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
     | '/sprava/zakaznici_/$customer'
@@ -931,6 +967,7 @@ export interface RootRouteChildren {
   SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
+  SpravaKuponyRoute: typeof SpravaKuponyRoute
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaMenuRoute: typeof SpravaMenuRoute
   SpravaMestaRoute: typeof SpravaMestaRoute
@@ -956,6 +993,8 @@ export interface RootRouteChildren {
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
+  SpravaKuponyCampaignRoute: typeof SpravaKuponyCampaignRoute
+  SpravaKuponyNovaRoute: typeof SpravaKuponyNovaRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
@@ -1122,6 +1161,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/evidence'
       fullPath: '/sprava/evidence'
       preLoaderRoute: typeof SpravaEvidenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/kupony': {
+      id: '/sprava/kupony'
+      path: '/sprava/kupony'
+      fullPath: '/sprava/kupony'
+      preLoaderRoute: typeof SpravaKuponyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/lide': {
@@ -1404,6 +1450,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletZapnutiRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/sprava/kupony_/$campaign': {
+      id: '/sprava/kupony_/$campaign'
+      path: '/sprava/kupony/$campaign'
+      fullPath: '/sprava/kupony/$campaign'
+      preLoaderRoute: typeof SpravaKuponyCampaignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/kupony_/nova': {
+      id: '/sprava/kupony_/nova'
+      path: '/sprava/kupony/nova'
+      fullPath: '/sprava/kupony/nova'
+      preLoaderRoute: typeof SpravaKuponyNovaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty_/$run': {
       id: '/sprava/vyplaty_/$run'
       path: '/sprava/vyplaty/$run'
@@ -1550,6 +1610,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
+  SpravaKuponyRoute: SpravaKuponyRoute,
   SpravaLideRoute: SpravaLideRoute,
   SpravaMenuRoute: SpravaMenuRoute,
   SpravaMestaRoute: SpravaMestaRoute,
@@ -1575,6 +1636,8 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
+  SpravaKuponyCampaignRoute: SpravaKuponyCampaignRoute,
+  SpravaKuponyNovaRoute: SpravaKuponyNovaRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,

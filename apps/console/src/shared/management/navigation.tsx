@@ -21,6 +21,7 @@ import {
   Route,
   ScrollText,
   ShoppingBag,
+  TicketPercent,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -52,6 +53,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
   { to: '/sprava/reklamace', name: 'Reklamace', Icon: LifeBuoy, action: 'complaints.answer' },
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
+  { to: '/sprava/kupony', name: 'Kupony', Icon: TicketPercent, action: 'vouchers.manage' },
   { to: '/sprava/menu', name: 'Menu podniků', Icon: Utensils, action: 'menu.edit' },
   { to: '/sprava/mesta', name: 'Města a oblasti', Icon: MapPinned, action: 'cities.manage' },
   { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
