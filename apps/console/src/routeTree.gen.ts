@@ -38,6 +38,7 @@ import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
+import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
@@ -51,6 +52,7 @@ import { Route as DispecinkCityDokladyRouteImport } from './routes/dispecink.$ci
 import { Route as DispecinkCityKonstantyRouteImport } from './routes/dispecink.$city.konstanty'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as DispecinkCityOdmenyRouteImport } from './routes/dispecink.$city.odmeny'
+import { Route as DispecinkCityPrehledyRouteImport } from './routes/dispecink.$city.prehledy'
 import { Route as DispecinkCityReklamaceRouteImport } from './routes/dispecink.$city.reklamace'
 import { Route as DispecinkCityRokRouteImport } from './routes/dispecink.$city.rok'
 import { Route as DispecinkCityRozhodnutiRouteImport } from './routes/dispecink.$city.rozhodnuti'
@@ -231,6 +233,11 @@ const SpravaPodminkyRoute = SpravaPodminkyRouteImport.update({
   path: '/sprava/podminky',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaPrehledyRoute = SpravaPrehledyRouteImport.update({
+  id: '/sprava/prehledy',
+  path: '/sprava/prehledy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   id: '/sprava/provize',
   path: '/sprava/provize',
@@ -294,6 +301,11 @@ const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
 const DispecinkCityOdmenyRoute = DispecinkCityOdmenyRouteImport.update({
   id: '/dispecink/$city/odmeny',
   path: '/dispecink/$city/odmeny',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityPrehledyRoute = DispecinkCityPrehledyRouteImport.update({
+  id: '/dispecink/$city/prehledy',
+  path: '/dispecink/$city/prehledy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityReklamaceRoute = DispecinkCityReklamaceRouteImport.update({
@@ -504,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -517,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/prehledy': typeof DispecinkCityPrehledyRoute
   '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
@@ -581,6 +595,7 @@ export interface FileRoutesByTo {
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -594,6 +609,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/prehledy': typeof DispecinkCityPrehledyRoute
   '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
@@ -660,6 +676,7 @@ export interface FileRoutesById {
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -673,6 +690,7 @@ export interface FileRoutesById {
   '/dispecink/$city/konstanty': typeof DispecinkCityKonstantyRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
   '/dispecink/$city/odmeny': typeof DispecinkCityOdmenyRoute
+  '/dispecink/$city/prehledy': typeof DispecinkCityPrehledyRoute
   '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
@@ -740,6 +758,7 @@ export interface FileRouteTypes {
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -753,6 +772,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/prehledy'
     | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
@@ -817,6 +837,7 @@ export interface FileRouteTypes {
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -830,6 +851,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/prehledy'
     | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
@@ -895,6 +917,7 @@ export interface FileRouteTypes {
     | '/sprava/objednavky'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -908,6 +931,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/konstanty'
     | '/dispecink/$city/lide'
     | '/dispecink/$city/odmeny'
+    | '/dispecink/$city/prehledy'
     | '/dispecink/$city/reklamace'
     | '/dispecink/$city/rok'
     | '/dispecink/$city/rozhodnuti'
@@ -974,6 +998,7 @@ export interface RootRouteChildren {
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
+  SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaReklamaceRoute: typeof SpravaReklamaceRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
@@ -987,6 +1012,7 @@ export interface RootRouteChildren {
   DispecinkCityKonstantyRoute: typeof DispecinkCityKonstantyRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityOdmenyRoute: typeof DispecinkCityOdmenyRoute
+  DispecinkCityPrehledyRoute: typeof DispecinkCityPrehledyRoute
   DispecinkCityReklamaceRoute: typeof DispecinkCityReklamaceRoute
   DispecinkCityRokRoute: typeof DispecinkCityRokRoute
   DispecinkCityRozhodnutiRoute: typeof DispecinkCityRozhodnutiRoute
@@ -1212,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaPodminkyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/prehledy': {
+      id: '/sprava/prehledy'
+      path: '/sprava/prehledy'
+      fullPath: '/sprava/prehledy'
+      preLoaderRoute: typeof SpravaPrehledyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/provize': {
       id: '/sprava/provize'
       path: '/sprava/provize'
@@ -1301,6 +1334,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/odmeny'
       fullPath: '/dispecink/$city/odmeny'
       preLoaderRoute: typeof DispecinkCityOdmenyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/prehledy': {
+      id: '/dispecink/$city/prehledy'
+      path: '/dispecink/$city/prehledy'
+      fullPath: '/dispecink/$city/prehledy'
+      preLoaderRoute: typeof DispecinkCityPrehledyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/reklamace': {
@@ -1617,6 +1657,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
+  SpravaPrehledyRoute: SpravaPrehledyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
@@ -1630,6 +1671,7 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCityKonstantyRoute: DispecinkCityKonstantyRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityOdmenyRoute: DispecinkCityOdmenyRoute,
+  DispecinkCityPrehledyRoute: DispecinkCityPrehledyRoute,
   DispecinkCityReklamaceRoute: DispecinkCityReklamaceRoute,
   DispecinkCityRokRoute: DispecinkCityRokRoute,
   DispecinkCityRozhodnutiRoute: DispecinkCityRozhodnutiRoute,

@@ -36,8 +36,10 @@ const QUERY = { from: '2026-11-16', to: '2026-11-22', against: 'week', by: 'hour
 const CITY = { city: 'olomouc' } as const
 
 const ANSWER = {
+  city: 'Olomouc',
   days: { from: '2026-11-16', to: '2026-11-22' },
   daysBefore: { from: '2026-11-09', to: '2026-11-15' },
+  by: 'hour' as const,
   now: SUMS,
   before: BEFORE,
   parts: [{ key: '19', name: '19', now: SUMS, before: BEFORE }],

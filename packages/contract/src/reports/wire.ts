@@ -92,8 +92,11 @@ const cohort = z.object({
 export type ReportedCohort = z.output<typeof cohort>
 
 export const reportAnswer = z.object({
+  /** The name of the city that the report is of. Null means all cities. */
+  city: z.nullable(z.string()),
   days,
   daysBefore: days,
+  by: z.enum(REPORT_PARTS),
   now: reportSums,
   before: reportSums,
   /** In their order of time, or by orders, the most first; at most 200 outlets. */

@@ -54,8 +54,10 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
     const dayLater = (key: string) => Temporal.PlainDate.from(key).add(later).toString()
     const nameOf = namesOf(by, cities, outlets)
     return {
+      city: place.city === null ? null : (cities.get(place.city) ?? place.city),
       days,
       daysBefore: before,
+      by,
       now: sumOf(total),
       before: sumOf(totalBefore),
       parts: partsOf(by, {

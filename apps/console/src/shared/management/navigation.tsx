@@ -5,6 +5,7 @@ import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
 import {
   Banknote,
   Bike,
+  ChartColumn,
   Contact,
   FileCheck,
   FileText,
@@ -50,6 +51,7 @@ type MarketplacePage = {
 /** A new screen of the marketplace needs an entry here. */
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
+  { to: '/sprava/prehledy', name: 'Přehledy', Icon: ChartColumn, action: 'reports.read' },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
   { to: '/sprava/reklamace', name: 'Reklamace', Icon: LifeBuoy, action: 'complaints.answer' },
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
@@ -76,6 +78,8 @@ export const marketplaceStart = (me: Me): MarketplacePage['to'] | null =>
 export function useManagementNavigation(): NavigationProps {
   const me = useMe()
   const { signOut } = useSignOut()
+  const readsReports = (city: string) =>
+    can(me, 'reports.read', { kind: 'city', city }) && !can(me, 'reports.read', { kind: 'marketplace' })
   const destinations: readonly Destination[] = [
     ...MARKETPLACE_PAGES.filter(({ action }) => can(me, action, { kind: 'marketplace' })).map(
       ({ to, name, Icon, exact = false }) => ({
@@ -105,6 +109,16 @@ export function useManagementNavigation(): NavigationProps {
         icon: <Bike aria-hidden />,
         name: `Kurýři: ${name}`,
       } as const,
+      ...(readsReports(slug)
+        ? [
+            {
+              to: '/dispecink/$city/prehledy',
+              params: { city: slug },
+              icon: <ChartColumn aria-hidden />,
+              name: `Přehledy: ${name}`,
+            } as const,
+          ]
+        : []),
     ]),
     ...me.outlets.map(
       ({ id, name }) =>
