@@ -13,6 +13,7 @@
  * `--only=month`: closing a month of the ledger, beside orders; `--orders=100000` of them in the month (1,000,000).
  * `--only=administration-lists`: pages of lists of administration, each beside a read of as many rows by their keys;
  * `--orders=50000` of them (1,000,000).
+ * `--only=reports`: reports of a year, beside a plain sum over their summaries; `--orders=1000000` of them (10,000,000).
  * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
@@ -47,14 +48,15 @@ import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './pr
 import { measureReads } from './reads.ts'
 import { measureRegister } from './register-import.ts'
 import { type Row, report } from './report.ts'
+import { measureReports } from './reports/measure.ts'
 import { measureQuality } from './search-quality/measure.ts'
 import { measureSearch } from './search-speed/measure.ts'
 import { measureStarts } from './startup.ts'
 import { measureStored } from './stored-orders.ts'
 
 const DURATIONS = {
-  full: { rounds: 3, seconds: 4, stored: 1_000_000 },
-  short: { rounds: 3, seconds: 1, stored: 50_000 },
+  full: { rounds: 3, seconds: 4, stored: 1_000_000, ofYear: 10_000_000 },
+  short: { rounds: 3, seconds: 1, stored: 50_000, ofYear: 500_000 },
 }
 const ON_RUNNING_PRODUCT = ['reads', 'orders', 'stored', 'starts']
 const MAX_MEGABYTES = 300
@@ -110,6 +112,10 @@ try {
   if (selected.has('administration-lists')) {
     const orders = values.orders === undefined ? durations.stored : Number(values.orders)
     rows.push(...(await measureAdministrationLists({ folder: directory.path, ...durations, orders })))
+  }
+  if (selected.has('reports')) {
+    const orders = values.orders === undefined ? durations.ofYear : Number(values.orders)
+    rows.push(...(await measureReports({ folder: directory.path, ...durations, orders })))
   }
   if (selected.has('pages')) {
     const { page, short, http2 } = values

@@ -56,6 +56,7 @@ import { reports } from './features/reports/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { salesRegistration } from './features/sales-registration/feature.ts'
 import { savedAddresses } from './features/saved-addresses/feature.ts'
+import { savedViews } from './features/saved-views/feature.ts'
 import { shiftPlan } from './features/shift-plan/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
@@ -108,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   audit,
   cityHealth,
   reports,
+  savedViews,
   orderSearch,
   customerCare,
   palette,

@@ -87,6 +87,7 @@ const ANSWERS: Answers = {
       { id: 4, email: 'nova@example.cz', role: 'staff', createdAt: NOW, expiresAt: '2026-11-30T18:31:00Z' },
     ],
   },
+  'GET /views/{list}': { views: [], shares: false },
   'GET /outlets/{outlet}/audit': { entries: [], next: null },
   'GET /outlets/{outlet}/keys': { keys: [] },
   'GET /outlets/{outlet}/webhooks': { webhooks: [] },

@@ -35,6 +35,7 @@ import { reportCalls } from './reports/endpoints.ts'
 import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
+import { savedViewCalls } from './saved-views/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -83,6 +84,7 @@ export const CONSOLE_ENDPOINTS = {
   commission: commissionCalls,
   health: healthCalls,
   reports: reportCalls,
+  savedViews: savedViewCalls,
   statements: statementCalls,
   ownStatements,
   allStatements: allStatementCalls,

@@ -54,6 +54,7 @@ import {
 } from './review-moderation/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
+import { savedViewExamples } from './saved-views/examples.ts'
 import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
@@ -127,6 +128,7 @@ const EXAMPLES = {
   ownDocuments: ownDocumentExamples,
   courierFigures: courierFigureExamples,
   reports: reportExamples,
+  savedViews: savedViewExamples,
   ownPay: ownPayExamples,
   courierPay: courierPayExamples,
   shiftPlan: shiftPlanExamples,

@@ -56,6 +56,7 @@ import * as restaurants from './restaurants/wire.ts'
 import * as reviewModeration from './review-moderation/wire.ts'
 import * as reviews from './reviews/wire.ts'
 import * as salesRegistration from './sales-registration/wire.ts'
+import * as savedViews from './saved-views/wire.ts'
 import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
@@ -128,6 +129,7 @@ export const namedSchemas = (): NamedSchemas =>
     reports,
     reviews,
     salesRegistration,
+    savedViews,
     shifts,
     staff,
     statements,

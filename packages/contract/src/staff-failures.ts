@@ -24,6 +24,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   setup_email_taken: 409,
   staff_name_required: 400,
   staff_not_found: 404,
+  too_many_views: 409,
   own_grant: 409,
   customer_not_found: 404,
   customer_changed_meanwhile: 412,

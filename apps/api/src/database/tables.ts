@@ -1831,6 +1831,16 @@ export interface ShopSavedAddresses {
   user_id: number;
 }
 
+export interface ShopSavedViews {
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  search: string;
+  shared: boolean;
+  staff_id: number;
+}
+
 export interface ShopSearchDocuments {
   item_id: number | null;
   lexemes: string;
@@ -2361,6 +2371,7 @@ export interface DB {
   "shop.sales_registration_outlets": ShopSalesRegistrationOutlets;
   "shop.sales_registrations": ShopSalesRegistrations;
   "shop.saved_addresses": ShopSavedAddresses;
+  "shop.saved_views": ShopSavedViews;
   "shop.search_documents": ShopSearchDocuments;
   "shop.search_words": ShopSearchWords;
   "shop.sections": ShopSections;

@@ -222,6 +222,8 @@ const OTHERS = [
   'sold-out-end',
   'totp-add',
   'totp-remove',
+  'view-remove',
+  'view-save',
   'webhook-dead',
   'webhook-resend',
 ] as const

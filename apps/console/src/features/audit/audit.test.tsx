@@ -1,8 +1,8 @@
 import { auditExamples } from '@sousto/contract/audit/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
@@ -16,8 +16,6 @@ const open = (path = '/sprava/zaznamy', answers: object = {}) =>
   })
 const asked = (sent: ReturnType<typeof open>['sent']) =>
   sent.map(({ call }) => call).filter((call) => call.startsWith('GET /audit'))
-
-beforeEach(() => window.localStorage.clear())
 
 describe('the records of administration', () => {
   it('say who did what as what, what was before and after, and from where [administration-10.1]', async () => {
@@ -107,17 +105,30 @@ describe('the records of administration', () => {
     expect(await screen.findByText('Takový záznam tu není.')).toBeVisible()
   })
 
-  it('keep filters with a name on the device, until they are thrown away [administration-1.3]', async () => {
-    const { at } = open('/sprava/zaznamy?co=payout-release')
-    await userEvent.click(await screen.findByRole('button', { name: 'Uložit pohled' }))
+  it('keep filters with a name, which colleagues see if they are shared [administration-1.8]', async () => {
+    const colleagues = { id: 4, name: 'Role', search: '?co=staff-invite', shared: true, own: false }
+    const own = { id: 5, name: 'Výplaty', search: '?co=payout-release', shared: true, own: true }
+    const { at, sent } = open('/sprava/zaznamy?co=payout-release', {
+      'GET /views/{list}': { views: [colleagues], shares: true },
+      'POST /views/{list}': { views: [colleagues, own], shares: true },
+      'DELETE /views/{list}/{view}': { views: [colleagues], shares: true },
+    })
+    expect(await screen.findByRole('button', { name: 'Sdílený Role' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit pohled' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sdílet s kolegy' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Název pohledu' }), 'Výplaty{Enter}')
+    const view = await screen.findByRole('button', { name: 'Sdílený Výplaty' })
+    expect(view).toHaveAttribute('aria-pressed', 'true')
+    expect(sent.at(-1)).toEqual({
+      call: 'POST /views/zaznamy',
+      body: { name: 'Výplaty', search: '?co=payout-release', shared: true },
+    })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Co' }), 'Všechno')
     expect(at()).toBe('/sprava/zaznamy')
-    await userEvent.click(screen.getByRole('button', { name: 'Výplaty' }))
+    await userEvent.click(view)
     expect(at()).toBe('/sprava/zaznamy?co=payout-release')
-    expect(screen.getByRole('button', { name: 'Výplaty' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'Zahodit pohled Výplaty' }))
-    expect(screen.queryByRole('button', { name: 'Výplaty' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sdílený Výplaty' })).toBeNull())
   })
 
   it('are hidden from others [operations-1.1]', async () => {

@@ -90,6 +90,8 @@ export const audit = {
   "city-pause-end": "Konec pauzy města",
   "payment-resolve": ["Objednávka ",["order"],": platba vyřešená ručně"],
   "presence-prove": "Znovu ověřený druhý faktor",
+  "view-save": "Uložený pohled na seznam",
+  "view-remove": "Zahozený pohled na seznam",
   "pause-start": ["Pauza do ",["until"]],
   "pause-end": "Konec pauzy",
   "sold-out": ["Vyprodáno: ",["kind",1,{"extra":[["count",2,{"one":[0," příloha"],"few":[0," přílohy"],"other":[0," příloh"]}]],"other":[["count",2,{"one":[0," jídlo"],"few":[0," jídla"],"other":[0," jídel"]}]]}],", ",["ends",1,{"no":"dokud to někdo nevrátí","other":["do ",["until"]]}]],

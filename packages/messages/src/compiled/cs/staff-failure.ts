@@ -63,6 +63,7 @@ export const staffFailure = {
   "setup_email_taken": "S tímto e-mailem už v provozu účet je. Zadejte prosím jiný.",
   "staff_name_required": "Zadejte prosím své jméno.",
   "staff_not_found": "Tento člověk tu nepracuje.",
+  "too_many_views": "V tomhle seznamu už máte 50 pohledů. Nejdřív některý zahoďte.",
   "own_grant": "Vlastní roli si odebrat nemůžete.",
   "customer_not_found": "Takového zákazníka nemáme. Možná si účet mezitím smazal.",
   "customer_changed_meanwhile": "Účet se mezitím změnil. Podívejte se prosím, jak vypadá teď.",

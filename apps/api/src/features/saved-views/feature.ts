@@ -1,0 +1,9 @@
+import { feature } from '../../feature.ts'
+import { savedViewRoutes } from './routes.ts'
+import { createSavedViews } from './service.ts'
+
+export const savedViews = feature({
+  name: 'saved-views',
+  needs: ['database', 'clock'],
+  start: (work) => ({ routes: (app) => savedViewRoutes(app, createSavedViews(work)) }),
+})
