@@ -229,7 +229,7 @@ const OTHERS = [
 ] as const
 
 /** An action on an order, in the log. */
-export type OrderAuditAction = `order-${BoardAction | 'credit' | 'refund'}`
+export type OrderAuditAction = `order-${BoardAction | 'complaint' | 'credit' | 'refund'}`
 export type RideAction = `ride-${RideChangeName}`
 type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]

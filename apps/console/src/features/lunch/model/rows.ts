@@ -195,11 +195,12 @@ export function groupsOf(rows: readonly Row[], known: readonly MenuSection[]) {
 }
 
 function dishOf(row: Row, known: ReadonlySet<number>) {
-  const { id, extraGroups, days, ...kept } = row.dish ?? { ...NEW_DISH, id: null }
+  const { id, extraGroups, days, diets, ...kept } = row.dish ?? { ...NEW_DISH, id: null }
   return {
     ...kept,
     id: id !== null && known.has(id) ? id : null,
     days: days && [...days],
+    diets: diets && [...diets],
     extraGroups: [...extraGroups],
     name: row.name.trim(),
     weight: row.weight.trim(),

@@ -74,6 +74,7 @@ export const copied = (groups: readonly MenuSection[]) =>
       id: null,
       days: dish.days && [...dish.days],
       allergens: [...dish.allergens],
+      diets: dish.diets && [...dish.diets],
       extraGroups: [...dish.extraGroups],
     })),
   }))

@@ -1,5 +1,5 @@
 import type { OrderComplaints } from '@sousto/contract/complaints/wire.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
+import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { complaintMessage } from '@sousto/messages/complaint-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
@@ -53,7 +53,7 @@ type Complaint = OrderComplaints['complaints'][number]
 const TONES = { open: 'accent', credited: 'good', refunded: 'good', declined: 'quiet' } as const
 
 function Reported({ kind, lines, note, reportedAt, state, amount, answer }: Complaint) {
-  const sum = formatMoney(amount ?? 0)
+  const sum = formatMoney(amount ?? ZERO)
   return (
     <li>
       <p className="complaint-head">
