@@ -75,6 +75,18 @@ it('leaves jobs of unknown tasks to other processes', async () => {
   await eventually(() => expect(counted).toEqual([3]))
 })
 
+it('tells a running poll that the process ends', async () => {
+  const begun = Promise.withResolvers<void>()
+  const run = (ending: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      ending.addEventListener('abort', () => resolve())
+      begun.resolve()
+    })
+  const { close } = await startQueue({ url, log, handlers: [], polls: [{ name: 'long', everyMs: 10, run }] })
+  await begun.promise
+  await close()
+})
+
 it('enqueues nothing for an empty list of payloads', async () => {
   await committed()
   const { rows } = await database.pool.query('SELECT FROM graphile_worker._private_jobs')

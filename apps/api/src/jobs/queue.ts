@@ -7,7 +7,8 @@ import type { Lane, TaskHandler } from './task.ts'
 export type Poll = {
   readonly name: string
   readonly everyMs: number
-  readonly run: () => Promise<void>
+  /** The signal is aborted when the process ends; a run of many steps then leaves the rest to other processes. */
+  readonly run: (ending: AbortSignal) => Promise<void>
 }
 
 type QueueOptions = {
@@ -69,8 +70,9 @@ const attemptWith =
 /** Starts a poll that leaves out its turns while a run lasts, so that none pile up while the database is away. */
 function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {
   let running: Promise<void> | null = null
+  const ending = new AbortController()
   const timer = setInterval(() => {
-    running ??= run()
+    running ??= run(ending.signal)
       .catch((error: unknown) => log.warn({ err: error }, `${name} failed`))
       .finally(() => {
         running = null
@@ -79,6 +81,7 @@ function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { c
   return {
     close: async () => {
       clearInterval(timer)
+      ending.abort()
       await running
     },
   }

@@ -78,9 +78,9 @@ export function createEscalation({
 
   return {
     /** Runs all steps that are due. Each runs once, in the first process to reach it. */
-    run: async (): Promise<void> => {
+    run: async (ending?: AbortSignal): Promise<void> => {
       const before = clock().subtract({ seconds: firstStep(times) })
-      await escalateEach((most) => undecidedParts(kysely, before, most))
+      await escalateEach((most) => undecidedParts(kysely, before, most), ending)
       await waitingAlerts.tell()
     },
   }

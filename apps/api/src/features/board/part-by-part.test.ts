@@ -68,6 +68,16 @@ it('an action that cannot be committed does not block later ones, and is committ
   expect(await status(broken)).toBe('Odkliknuto')
 })
 
+it('a process that ends leaves orders to other processes', async () => {
+  const escalation = createEscalation(dependencies)
+  const order = await placed()
+  clock.pass({ minutes: 15 })
+  await escalation.run(AbortSignal.abort())
+  expect(await status(order)).toBe('Potvrzeno')
+  await escalation.run()
+  expect(await status(order)).toBe('Stornováno')
+})
+
 it('an order that cannot be cancelled does not delay the others [operations-3.37]', async () => {
   const escalation = createEscalation(dependencies)
   const broken = await placed()

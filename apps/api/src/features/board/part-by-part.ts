@@ -17,7 +17,7 @@ const AT_ONCE = 100
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60
 
-/** `due` returns at most that many parts; those that failed recently may come first. */
+/** `due` returns at most that many parts; those that failed recently may come first. Stops if `ending` is aborted. */
 export function partByPart({ clock, log, what, act }: Dependencies) {
   const failed = new Map<string, { readonly pause: number; readonly until: Temporal.Instant }>()
 
@@ -34,7 +34,10 @@ export function partByPart({ clock, log, what, act }: Dependencies) {
     }
   }
 
-  return async (due: (most: number) => Promise<readonly PartKey[]>): Promise<void> => {
+  return async (
+    due: (most: number) => Promise<readonly PartKey[]>,
+    ending: AbortSignal | undefined,
+  ): Promise<void> => {
     const now = clock()
     const parts = await due(AT_ONCE + failed.size)
     // Parts that are no longer due were processed, possibly by another process.
@@ -44,7 +47,7 @@ export function partByPart({ clock, log, what, act }: Dependencies) {
       const until = failed.get(nameOf(part))?.until
       return until !== undefined && Temporal.Instant.compare(now, until) < 0
     }
-    for (const part of parts) if (!paused(part)) await attempt(part, now)
+    for (const part of parts) if (!paused(part) && ending?.aborted !== true) await attempt(part, now)
   }
 }
 

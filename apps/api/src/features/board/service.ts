@@ -308,8 +308,8 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     sweep: (): Promise<void> => deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT)),
 
     /** Commits actions of all processes whose time to be undone is over, also of a process that was killed. */
-    commitDue: async (): Promise<void> => {
-      await commitEach((most) => partsToCommit(kysely, clock(), most))
+    commitDue: async (ending?: AbortSignal): Promise<void> => {
+      await commitEach((most) => partsToCommit(kysely, clock(), most), ending)
     },
   }
 }

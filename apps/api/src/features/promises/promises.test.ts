@@ -118,6 +118,15 @@ describe('the promise of an order', () => {
     expect((await live(number)).change).not.toBeNull()
   })
 
+  it('is left to other processes by one that ends [dispatch-3.9]', async () => {
+    const number = await accepted()
+    clock.pass({ minutes: 60 })
+    await promises.review(AbortSignal.abort())
+    expect((await live(number)).change).toBeNull()
+    await promises.review()
+    expect((await live(number)).change).not.toBeNull()
+  })
+
   it('of own delivery is what the board says [dispatch-3.2]', async () => {
     const number = await accepted()
     await query('UPDATE shop.orders SET own_delivery = true')

@@ -121,7 +121,7 @@ export function createPromises({ database: { kysely }, clock, log, notify, figur
 
   return {
     /** Looks at the promise of every order on its way. */
-    review: async (): Promise<void> => {
+    review: async (ending?: AbortSignal): Promise<void> => {
       for (let last = 0; ; ) {
         const ids = await watchedAfter(kysely, last, BATCH)
         const now = clock()
@@ -129,6 +129,7 @@ export function createPromises({ database: { kysely }, clock, log, notify, figur
         for (const [city, items] of Map.groupBy(open, ({ row }) => row.city_slug)) {
           const figures = await figuresFor(sources, city, items)
           for (const item of items) {
+            if (ending?.aborted === true) return
             // One order must not hold up the promises of others.
             await update(item, figures, now)
               .then((window) => tell(item.row, window, now))
