@@ -91,13 +91,16 @@ export async function restarts({ databaseUrl, rounds, log }: RestartOptions, cle
   const customer = async () => {
     while (!isOver) {
       const key = randomUUID()
-      const answer = await fetch(`${site}/api/orders`, {
+      const problem = await fetch(`${site}/api/orders`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(payload),
-      }).catch((error: Error) => error)
-      if (answer instanceof Response && answer.ok) acknowledged.add(key)
-      else failed.push(answer instanceof Error ? answer.message : `an order was answered ${answer.status}`)
+      }).then(
+        async (answer) => (answer.ok ? null : `${answer.status} ${(await answer.text()).slice(0, 200)}`),
+        (error: Error) => error.message,
+      )
+      if (problem === null) acknowledged.add(key)
+      else failed.push(`${new Date().toISOString().slice(11, 19)} an order was answered ${problem}`)
       await sleep(BETWEEN_ORDERS)
     }
   }
