@@ -8,7 +8,7 @@ export type Poll = {
   readonly name: string
   readonly everyMs: number
   /** The signal is aborted when the process ends; a run of many steps then leaves the rest to other processes. */
-  readonly run: (ending: AbortSignal) => Promise<void>
+  readonly run: (ending?: AbortSignal) => Promise<void>
 }
 
 type QueueOptions = {
