@@ -111,7 +111,7 @@ const ANSWERS: Answers = {
   '/restaurants/banner': [],
   '/restaurants/{restaurant}': KITCHEN,
   '/menu/{restaurant}': MENU,
-  '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [] },
+  '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [], unknownIds: [] },
   '/menu/addition': [SIDE],
   '/menu/cityUtility/{city}': 5,
   '/restaurants/jpnEshop/{restaurant}': [],

@@ -7,7 +7,7 @@ describe('the text format of a menu', () => {
     const [section] = parseMenu(`
       # soups | Polévky | 7.5 | polevka | +size | od rána
       Kulajda | houby, kopr | 69 | 0,33 l | 1,3,7 | polevka-cesnek | kcal310 hot1 soldout +bread
-      Voda | | 0 | 1 l | | voda | plain own tomorrow
+      Voda | | 0 | 1 l | | voda | plain own tomorrow none vegan
     `)
     expect(section).toMatchObject({
       key: 'soups',
@@ -25,6 +25,8 @@ describe('the text format of a menu', () => {
         weight: '0,33 l',
         calories: 310,
         allergens: [1, 3, 7],
+        noAllergens: false,
+        diets: null,
         drawing: 'polevka-cesnek',
         spiciness: 1,
         soldOut: true,
@@ -35,6 +37,8 @@ describe('the text format of a menu', () => {
       expect.objectContaining({
         calories: null,
         allergens: [],
+        noAllergens: true,
+        diets: ['vegan'],
         extras: [],
         drink: true,
         ownWrapping: true,

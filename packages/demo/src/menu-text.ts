@@ -5,8 +5,9 @@
  *     name | description | CZK | weight | allergens | drawing | notes
  *
  * Notes are `kcal450` (energy of a portion), `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own
- * wrapping), `plain` (without the section's extras), `+group`.
+ * wrapping), `none` (no allergens), `vegan`, `vegetarian`, `gluten-free`, `meat` (none of these diets), `plain` (without the section's extras), `+group`.
  */
+import { DIETS, type Diet } from '@sousto/domain/catalogue/diets.ts'
 import { at } from './random.ts'
 
 export type Dish = {
@@ -18,6 +19,9 @@ export type Dish = {
   readonly weight: string
   readonly calories: number | null
   readonly allergens: readonly number[]
+  readonly noAllergens: boolean
+  /** Null means that the restaurant has not said it. */
+  readonly diets: readonly Diet[] | null
   readonly drawing: string
   readonly spiciness: number
   readonly soldOut: boolean
@@ -70,6 +74,8 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
     drink: DRINKS.has(at(row, 5)),
     weight: at(row, 3),
     allergens: at(row, 4) === '' ? [] : at(row, 4).split(',').map(Number),
+    noAllergens: notes.has('none'),
+    diets: diets([...notes]),
     calories: calories([...notes]),
     drawing: at(row, 5),
     spiciness: [1, 2, 3].find((level) => notes.has(`hot${level}`)) ?? 0,
@@ -78,6 +84,12 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
     ownWrapping: notes.has('own'),
     extras: notes.has('plain') ? own : [...sectionExtras, ...own],
   }
+}
+
+/** `vegan`, `vegetarian` and `gluten-free`; `meat` means none of them. */
+function diets(notes: readonly string[]): readonly Diet[] | null {
+  const said = DIETS.filter((diet) => notes.includes(diet))
+  return said.length > 0 || notes.includes('meat') ? said : null
 }
 
 function calories(notes: readonly string[]): number | null {

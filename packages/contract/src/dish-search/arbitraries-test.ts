@@ -7,4 +7,5 @@ export const anyFoundDishes = fc.record({
   dishes: fc.array(menuItem, { maxLength: 2 }),
   restaurantIds: fc.array(id, { maxLength: 2 }),
   cards: fc.array(restaurantListItem, { maxLength: 2 }),
+  unknownIds: fc.array(id, { maxLength: 2 }),
 })

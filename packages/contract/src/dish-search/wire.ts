@@ -1,8 +1,17 @@
 /** The search of dishes on the wire (`wire.md`, Catalogue). */
+import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import * as z from 'zod/mini'
 import { menuItemWire } from '../menu/wire.ts'
 import { list } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
+
+/** Codes of allergens that are left out, and diets. */
+export const dietFilterWire = z.strictObject({
+  bez: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),
+  diety: z.array(z.enum(DIETS)).check(z.maxLength(DIETS.length)),
+})
+
+export const dietCountsWire = list(z.object({ id: z.int(), vyhovuje: z.int(), neuvedeno: z.int() }))
 
 export const foundDishesWire = z.object({
   /** Dishes in their order; `user_id` is the restaurant. */
@@ -11,4 +20,6 @@ export const foundDishesWire = z.object({
   podniky: list(z.int()),
   /** The cards of all restaurants above. */
   restaurace: list(listItemWire),
+  /** With a filter: the ids of dishes of which the outlet has not said enough. */
+  neuvedeno: z._default(list(z.int()), []),
 })

@@ -1,7 +1,12 @@
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-export type ExtraChoice = { readonly name: string; readonly price: number; readonly packaging: number }
+export type ExtraChoice = {
+  readonly name: string
+  readonly price: number
+  readonly packaging: number
+  readonly allergens: number[] | null
+}
 
 export type ExtrasGroup = {
   readonly name: string
@@ -9,11 +14,11 @@ export type ExtrasGroup = {
   readonly choices: readonly ExtraChoice[]
 }
 
-/** Fields: key | kind | name | choices as `name CZK`, with a second amount for packaging, separated by semicolons. */
+/** Fields: key | kind | name | choices as `name CZK`, with a second amount for packaging and `[1,3]` for allergens, separated by semicolons. */
 export const EXTRAS: ReadonlyMap<string, ExtrasGroup> = new Map(
   lines(`
-  dough | required | Těsto | Klasické 0; Tenké, křupavé 0; Bezlepkové 55
-  pizza | optional | Něco navíc | Buvolí mozzarella 45; Rukola a cherry rajčata 35; Parmská šunka 59; Chilli olej 15
+  dough | required | Těsto | Klasické 0 [1]; Tenké, křupavé 0 [1]; Bezlepkové 55 []
+  pizza | optional | Něco navíc | Buvolí mozzarella 45 [7]; Rukola a cherry rajčata 35 []; Parmská šunka 59; Chilli olej 15
   pizza-size | required | Velikost | 32 cm 0; 45 cm 120 15
   edge | optional | Okraj | Sýrový okraj 49; Česnekové máslo 15
   pasta-kind | required | Těstoviny | Spaghetti 0; Penne 0; Tagliatelle 15; Bezlepkové penne 35
@@ -27,10 +32,10 @@ export const EXTRAS: ReadonlyMap<string, ExtrasGroup> = new Map(
   kebab-sauce | required | Omáčka | Česneková 0; Jogurtová s bylinkami 0; Pálivá 0; Bez omáčky 0
   kebab | optional | Přidat | Dvojitá porce masa 55; Balkánský sýr 25; Feferonky 12; Hranolky dovnitř 25
   sushi | optional | K sushi | Zázvor navíc 15; Wasabi navíc 10; Sójová omáčka navíc 10; Tyčinky 0; Sriracha majonéza 25 3
-  dumplings | required | Příloha | Houskový knedlík 0; Bramborový knedlík 0; Špekový knedlík 15; Karlovarský knedlík 10
-  side | required | Příloha | Vařené brambory 0; Bramborová kaše 0; Hranolky 15; Šťouchané brambory 10; Jasmínová rýže 0; Bez přílohy 0
+  dumplings | required | Příloha | Houskový knedlík 0 [1,3,7]; Bramborový knedlík 0 [1,3]; Špekový knedlík 15 [1,3,7]; Karlovarský knedlík 10 [1,3,7]
+  side | required | Příloha | Vařené brambory 0 []; Bramborová kaše 0 [7]; Hranolky 15; Šťouchané brambory 10 [7]; Jasmínová rýže 0 []; Bez přílohy 0 []
   steak-sauce | required | Omáčka | Pepřová 0; Z hub 0; Bylinkové máslo 0; Chimichurri 10
-  gravy | optional | Přidat | Omáčka navíc 29 5; Knedlík navíc 15; Brusinky 15; Šlehačka 15
+  gravy | optional | Přidat | Omáčka navíc 29 5; Knedlík navíc 15 [1,3,7]; Brusinky 15 []; Šlehačka 15 [7]
   cabbage | required | Zelí | Bílé zelí 0; Červené zelí 0; Bez zelí 0
   wok-side | required | Příloha | Jasmínová rýže 0; Smažené nudle 35; Rýžové nudle 25; Smažená rýže s vejcem 35
   hotness | required | Pálivost | Jemné 0; Středně pálivé 0; Pálivé 0
@@ -45,7 +50,7 @@ export const EXTRAS: ReadonlyMap<string, ExtrasGroup> = new Map(
   soup-size | required | Velikost | 0,33 l 0; 0,5 l 28 3
   topping | optional | Navrch | Šlehačka 19; Čokoláda 19; Lesní ovoce 29; Vanilková zmrzlina 35; Ořechy 19
   scoops | required | Kolik kopečků | Dva 0; Tři 30; Čtyři 55
-  milk | required | Mléko | Plnotučné 0; Bezlaktózové 8; Ovesné 15; Mandlové 18
+  milk | required | Mléko | Plnotučné 0 [7]; Bezlaktózové 8 [7]; Ovesné 15 [1]; Mandlové 18 [8]
   syrup | optional | Sirup | Karamel 12; Vanilka 12; Lískový oříšek 12
   salsa | required | Salsa | Jemná 0; Středně pálivá 0; Habanero 5
   mexican | optional | Přidat | Guacamole 39 3; Zakysaná smetana 19 3; Jalapeños 15; Sýr navíc 25
@@ -61,7 +66,20 @@ export const EXTRAS: ReadonlyMap<string, ExtrasGroup> = new Map(
 )
 
 function choice(text: string): ExtraChoice {
-  const found = /^(?<name>.+?) (?<price>\d+)(?: (?<packaging>\d+))?$/.exec(text.trim())?.groups
+  const found = /^(?<name>.+?) (?<price>\d+)(?: (?<packaging>\d+))?(?: \[(?<codes>[\d,]*)\])?$/.exec(
+    text.trim(),
+  )?.groups
   if (!found?.name) throw new SyntaxError(`not a choice: ${text}`)
-  return { name: found.name, price: Number(found.price), packaging: Number(found.packaging ?? 0) }
+  return {
+    name: found.name,
+    price: Number(found.price),
+    packaging: Number(found.packaging ?? 0),
+    allergens:
+      found.codes === undefined
+        ? null
+        : found.codes
+            .split(',')
+            .filter((code) => code !== '')
+            .map(Number),
+  }
 }

@@ -87,6 +87,8 @@ export class MenuWriter {
       weight: dish.weight,
       calories: dish.calories,
       allergens: [...dish.allergens],
+      noAllergens: dish.noAllergens,
+      diets: dish.diets && [...dish.diets],
       number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',
       spiciness: dish.spiciness,
       ownWrapping: dish.ownWrapping,

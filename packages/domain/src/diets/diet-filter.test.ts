@@ -13,11 +13,8 @@ import {
   contentsOfDish,
   contentsOfExtra,
   contradictedDiets,
-  type DietFilter,
-  isFiltering,
-  NO_FILTER,
-  readFilter,
 } from './diet-filter.ts'
+import { type DietFilter, isFiltering, NO_FILTER, readFilter } from './filter.ts'
 
 const UNSAID: Contents = { allergens: null, diets: null }
 const without = (...codes: number[]): DietFilter => ({ without: codes, diets: [] })

@@ -1,8 +1,8 @@
 /** Which dishes an allergen filter and a diet leave over, with the extras that are chosen (`delights.md` §2). */
 import { ALLERGENS, type Allergen } from '../catalogue/allergens.ts'
-import { DIETS, type Diet } from '../catalogue/diets.ts'
+import type { Diet } from '../catalogue/diets.ts'
 import { countsOf } from '../catalogue/menu-extras.ts'
-import { isText, isWhole, listOf, shape } from '../validation/shape.ts'
+import { type DietFilter, NO_FILTER } from './filter.ts'
 
 /** What an outlet says of a dish or an extra. Null means that it has said nothing. */
 export type Contents = {
@@ -34,27 +34,6 @@ export const contentsOfExtra = ({ allergens = null, diets = null }: SaidOfExtra)
   allergens,
   diets,
 })
-
-/** What a customer leaves out, and the diets that a dish has to suit. */
-export type DietFilter = { readonly without: readonly number[]; readonly diets: readonly Diet[] }
-
-export const NO_FILTER: DietFilter = { without: [], diets: [] }
-
-export const isFiltering = ({ without, diets }: DietFilter): boolean => without.length + diets.length > 0
-
-const isAllergenCode = (value: unknown) => isWhole(value) && ALLERGENS[Number(value) - 1] !== undefined
-const isDiet = (value: unknown) => isText(value) && DIETS.some((diet) => diet === value)
-const hasFilterShape = shape<DietFilter>({ without: listOf(isAllergenCode), diets: listOf(isDiet) })
-
-/** Returns a filter that was stored, or null if it is none. */
-export function readFilter(stored: unknown): DietFilter | null {
-  return isFilter(stored) ? { without: inOrder(stored.without), diets: inOrder(stored.diets) } : null
-}
-
-const isFilter = (value: unknown): value is DietFilter => hasFilterShape(value)
-
-const inOrder = <Value extends number | string>(values: readonly Value[]): readonly Value[] =>
-  [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1))
 
 const codesOf = (allergens: readonly Allergen[]) =>
   allergens.map((allergen) => ALLERGENS.indexOf(allergen) + 1)
@@ -142,6 +121,17 @@ export function broughtBy(filter: DietFilter, contents: Contents): Brought | nul
     allergens: filter.without.filter((code) => denied({ without: [code] }) === 'no'),
     diets: filter.diets.filter((diet) => denied({ diets: [diet] }) === 'no'),
     unknown: answers.includes('unknown'),
+  }
+}
+
+/** Returns what a dish with its chosen extras brings. Null means nothing. */
+export function broughtByMeal(filter: DietFilter, parts: readonly Contents[]): Brought | null {
+  const brought = parts.flatMap((part) => broughtBy(filter, part) ?? [])
+  if (brought.length === 0) return null
+  return {
+    allergens: filter.without.filter((code) => brought.some(({ allergens }) => allergens.includes(code))),
+    diets: filter.diets.filter((diet) => brought.some(({ diets }) => diets.includes(diet))),
+    unknown: brought.some(({ unknown }) => unknown),
   }
 }
 

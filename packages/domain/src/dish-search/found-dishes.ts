@@ -8,6 +8,15 @@ export type FoundDishes = {
   readonly restaurantIds: readonly number[]
   /** The cards of these restaurants and of those that cook the dishes. */
   readonly cards: readonly RestaurantListItem[]
+  /** With a filter by diets: which of the dishes the outlet has not said enough of. */
+  readonly unknownIds: readonly number[]
+}
+
+/** How many dishes of a restaurant answer a filter, and of how many it is unknown. */
+export type DietCount = {
+  readonly restaurantId: number
+  readonly suitable: number
+  readonly unknown: number
 }
 
 /** The most letters of a question. */

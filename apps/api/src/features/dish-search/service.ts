@@ -1,9 +1,10 @@
 /** The search of dishes across a city (`delights.md` §1). */
 
-import { foundDishes } from '@sousto/contract/dish-search/codec.ts'
+import { dietCounts, foundDishes } from '@sousto/contract/dish-search/codec.ts'
 import { withSoldOutDishes } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { availability } from '@sousto/domain/delivery-offer/availability.ts'
+import { type DietFilter, isFiltering, NO_FILTER } from '@sousto/domain/diets/filter.ts'
 import type { FoundDishes } from '@sousto/domain/dish-search/found-dishes.ts'
 import { type QuestionTerm, questionTerms } from '@sousto/domain/dish-search/question.ts'
 import { isDishOpen, ranked } from '@sousto/domain/dish-search/ranking.ts'
@@ -13,7 +14,8 @@ import { createResponseCache } from '../../cache/response-cache.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
 import { type Catalogue, deliveringTo, listAt } from '../catalogue/service.ts'
-import { findRows, type SearchedOutlet } from './store.ts'
+import { countsOf, createDietIndex } from './diet-index.ts'
+import { type ByDiet, findRows, type SearchedOutlet } from './store.ts'
 
 export { indexRestaurants } from './index-store.ts'
 
@@ -32,7 +34,14 @@ type SearchedCity = {
 
 export type DishSearch = {
   /** Throws `city_not_found`. */
-  readonly find: (citySlug: string, text: string, areaCode: string | undefined) => Promise<PrecompressedBody>
+  readonly countByDiet: (citySlug: string, filter: DietFilter) => Promise<PrecompressedBody>
+  /** Throws `city_not_found`. */
+  readonly find: (
+    citySlug: string,
+    text: string,
+    areaCode: string | undefined,
+    filter?: DietFilter,
+  ) => Promise<PrecompressedBody>
   readonly drop: () => void
 }
 
@@ -42,6 +51,7 @@ export function createDishSearch(
 ): DishSearch {
   const cities = createCache<SearchedCity>(MOST_CARDS, ({ outlets }) => 1 + outlets.length)
   const answers = createResponseCache(ANSWERS_CAPACITY)
+  const diets = createDietIndex({ database }, catalogue)
 
   async function searchedCity(
     citySlug: string,
@@ -67,8 +77,9 @@ export function createDishSearch(
     terms: readonly QuestionTerm[],
     { outlets, cards }: SearchedCity,
     minute: PragueMinute,
+    byDiet: ByDiet | null,
   ): Promise<FoundDishes> {
-    const rows = terms.length === 0 ? [] : await findRows(database.kysely, terms, outlets)
+    const rows = terms.length === 0 ? [] : await findRows(database.kysely, terms, outlets, byDiet)
     const [items, { soldOut }] = await Promise.all([
       catalogue.items(rows.flatMap(({ itemId }) => itemId ?? [])),
       catalogue.availability(minute),
@@ -83,16 +94,47 @@ export function createDishSearch(
       return [{ restaurantId, dish, match, minutes: outlet.minutes, open }]
     })
     const shown = ranked(found)
-    const shownDishes = shown.flatMap(({ dish }) => dish ?? []).slice(0, MOST_DISHES)
+    const isUnknown = new Set(byDiet?.unknown)
+    const allDishes = shown.flatMap(({ dish }) => dish ?? [])
+    const unknownDishes = allDishes.filter(({ id }) => isUnknown.has(id)).slice(0, MOST_DISHES)
+    const shownDishes = [
+      ...allDishes.filter(({ id }) => !isUnknown.has(id)).slice(0, MOST_DISHES),
+      ...unknownDishes,
+    ]
     const restaurantIds = shown
       .flatMap(({ dish, restaurantId }) => (dish === null ? restaurantId : []))
       .slice(0, MOST_RESTAURANTS)
     const cooks = new Set([...restaurantIds, ...shownDishes.map(({ restaurantId }) => restaurantId)])
-    return { dishes: shownDishes, restaurantIds, cards: [...cooks].flatMap((id) => cards.get(id) ?? []) }
+    return {
+      dishes: shownDishes,
+      restaurantIds,
+      cards: [...cooks].flatMap((id) => cards.get(id) ?? []),
+      unknownIds: unknownDishes.map(({ id }) => id),
+    }
+  }
+
+  async function answersOf(citySlug: string, filter: DietFilter, minute: PragueMinute) {
+    const { city } = await catalogue.city(citySlug)
+    const { soldOut } = await catalogue.availability(minute)
+    return { soldOut, answers: await diets.answers(city, filter, soldOut) }
+  }
+
+  async function dishesOf(citySlug: string, filter: DietFilter, minute: PragueMinute): Promise<ByDiet> {
+    const {
+      answers: { suitable, unknown },
+    } = await answersOf(citySlug, filter, minute)
+    return { suitable: suitable.map(({ id }) => id), unknown: unknown.map(({ id }) => id) }
   }
 
   return {
-    find: async (citySlug, text, areaCode) => {
+    countByDiet: async (citySlug, filter) => {
+      const minute = catalogue.now()
+      return await answers.json(JSON.stringify([citySlug, filter]), minute.stamp, dietCounts, async () => {
+        const found = await answersOf(citySlug, filter, minute)
+        return countsOf(found.answers, found.soldOut)
+      })
+    },
+    find: async (citySlug, text, areaCode, filter = NO_FILTER) => {
       const minute = catalogue.now()
       const city = await cities.get(`${citySlug} ${areaCode ?? ''}`, minute.stamp, () =>
         searchedCity(citySlug, areaCode, minute),
@@ -102,12 +144,16 @@ export function createDishSearch(
         citySlug,
         areaCode,
         terms.map(({ words }) => words.map(({ word }) => word)),
+        filter,
       ])
-      return await answers.json(name, minute.stamp, foundDishes, () => answer(terms, city, minute))
+      return await answers.json(name, minute.stamp, foundDishes, async () =>
+        answer(terms, city, minute, isFiltering(filter) ? await dishesOf(citySlug, filter, minute) : null),
+      )
     },
     drop: () => {
       cities.drop()
       answers.drop()
+      diets.drop()
     },
   }
 }

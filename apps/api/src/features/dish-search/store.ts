@@ -13,8 +13,11 @@ export type FoundRow = {
   readonly match: number
 }
 
-/** The number of dishes, and of restaurants. More than are shown, because a dish may be sold out. */
+/** The number of dishes, of unknown ones, and of restaurants. More than are shown, because a dish may be sold out. */
 const MOST_FOUND = 60
+
+/** The dishes that answer a filter, and those that may do so. */
+export type ByDiet = { readonly suitable: readonly number[]; readonly unknown: readonly number[] }
 
 /**
  * Returns the rows of these outlets that answer the question best. Only if no row has its words, each word also stands
@@ -24,7 +27,13 @@ export async function findRows(
   kysely: Kysely<DB>,
   terms: readonly QuestionTerm[],
   outlets: readonly SearchedOutlet[],
+  byDiet: ByDiet | null = null,
 ): Promise<readonly FoundRow[]> {
+  const unknown = [...(byDiet?.unknown ?? [])]
+  const filtered =
+    byDiet === null
+      ? sql``
+      : sql`AND (d.item_id IS NULL OR d.item_id = ANY(${[...byDiet.suitable, ...unknown]}::integer[]))`
   const words = terms.flatMap((term) => term.words)
   const rowsWith = (query: RawBuilder<unknown>) => sql`
     SELECT d.restaurant_id, d.item_id, o.open, o.minutes, CASE
@@ -35,7 +44,7 @@ export async function findRows(
         ELSE ${MATCH.wholeName}::integer
       END AS match
     FROM shop.search_documents AS d JOIN outlets AS o ON o.id = d.restaurant_id
-    WHERE d.lexemes @@ ${query}`
+    WHERE d.lexemes @@ ${query} ${filtered}`
   const { rows } = await sql<FoundRow>`
     WITH outlets AS (
       SELECT id, open, minutes FROM unnest(
@@ -57,7 +66,7 @@ export async function findRows(
       UNION ALL ${rowsWith(sql`(SELECT query FROM corrected)`)} AND NOT EXISTS (SELECT FROM answering)
     ), placed AS (
       SELECT *, row_number() OVER (
-        PARTITION BY item_id IS NULL ORDER BY open DESC, match DESC, minutes, restaurant_id, item_id
+        PARTITION BY item_id IS NULL, coalesce(item_id = ANY(${unknown}::integer[]), false) ORDER BY open DESC, match DESC, minutes, restaurant_id, item_id
       ) AS place FROM every
     )
     SELECT restaurant_id AS "restaurantId", item_id AS "itemId", match FROM placed

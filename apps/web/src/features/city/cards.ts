@@ -11,6 +11,7 @@ import { filterRestaurants, sortRestaurants } from '@sousto/domain/delivery-offe
 import { toMinute } from '@sousto/domain/time/clock.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
+import type { DietCounts } from './diet-counts.tsx'
 
 /** The data that a card shows. A value stays identical as long as the card need not be rendered again. */
 export type Card = {
@@ -21,6 +22,8 @@ export type Card = {
   readonly kind: Availability['kind']
   /** The text about its availability. Null means that it is open. */
   readonly text: string | null
+  /** The number of dishes that a filter by diets leaves over. Null means that nothing is filtered. */
+  readonly suitable: number | null
 }
 
 export type CityCards = {
@@ -28,6 +31,8 @@ export type CityCards = {
   readonly reachable: number
   readonly open: readonly Card[]
   readonly closed: readonly Card[]
+  /** With a filter by diets: the restaurants that have only dishes of which they have not said enough. */
+  readonly unsaid: readonly Card[]
 }
 
 export type CityView = {
@@ -38,12 +43,14 @@ export type CityView = {
   readonly now: Temporal.ZonedDateTime
   /** The ids of restaurants that the search of dishes has found. */
   readonly found?: ReadonlySet<number> | null
+  /** Null means that nothing is filtered by diets. */
+  readonly diets?: DietCounts | null
 }
 
 /** Returns the cards of a city's page in their order, open restaurants first (`marketplace.md` §2, Restaurant list). */
 export function cityCards(
   restaurants: readonly RestaurantListItem[],
-  { search, location, load, now, found }: CityView,
+  { search, location, load, now, found, diets = null }: CityView,
 ): CityCards {
   const reachable = restaurants
     .filter((item) => deliversTo(item, location))
@@ -64,12 +71,16 @@ export function cityCards(
   }
   const open: Card[] = []
   const closed: Card[] = []
+  const unsaid: Card[] = []
   for (const { item } of chosen) {
-    const card = { item, location, ...stateOf(item) }
-    if (card.open) open.push(card)
+    const count = diets?.get(item.id)
+    if (diets !== null && count === undefined) continue
+    const card = { item, location, suitable: count?.suitable ?? null, ...stateOf(item) }
+    if (count?.suitable === 0) unsaid.push(card)
+    else if (card.open) open.push(card)
     else closed.push(card)
   }
-  return { reachable: reachable.length, open, closed }
+  return { reachable: reachable.length, open, closed, unsaid }
 }
 
 /** A card with its delivery as the location sees it. */
@@ -80,7 +91,11 @@ export function dishCards(
   restaurants: readonly RestaurantListItem[],
   view: CityView,
 ): ReadonlyMap<number, DishCard> {
-  const { open, closed } = cityCards(restaurants, { ...view, search: { ...view.search, hledat: undefined } })
+  const { open, closed } = cityCards(restaurants, {
+    ...view,
+    diets: null,
+    search: { ...view.search, hledat: undefined },
+  })
   return new Map(
     [...open, ...closed].map((card) => [
       card.item.id,

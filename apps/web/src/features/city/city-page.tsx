@@ -2,6 +2,7 @@ import type { Banner, KitchenCategory, ListedCity } from '@sousto/domain/catalog
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery-offer/slot-grid.ts'
+import { isFiltering, NO_FILTER } from '@sousto/domain/diets/filter.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -18,6 +19,7 @@ import {
   useDeliveryLocation,
 } from '../../shared/delivery-location/stored-location.ts'
 import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
+import { storeDietFilter, useDietFilter } from '../../shared/diets/stored-filter.ts'
 import { AppBanner } from '../../shared/install/app-banner.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { useUser } from '../../shared/session/current-user.ts'
@@ -28,6 +30,7 @@ import { CategoryCarousel } from './category-carousel.tsx'
 import { CityHero } from './city-hero.tsx'
 import type { Question } from './city-questions.ts'
 import type { CitySearch } from './city-search.ts'
+import type { DietCounts } from './diet-counts.tsx'
 import type { DishAnswer } from './dish-answer.ts'
 import { Filters } from './filters.tsx'
 import { CARDS_AT_FIRST, type FirstCards, isOfFirst } from './first-cards.ts'
@@ -37,10 +40,12 @@ import { useTypedName } from './typed-name.ts'
 import './city-page.css'
 
 const foundDishes = onDemand(() => import('./found-dishes.tsx'))
+const cityDiets = onDemand(() => import('./diet-counts.tsx'))
 const welcomes = onDemand(() => import('./welcome-dialog.tsx'))
 
 /** A shorter text is only looked for in names. */
 const FEWEST_LETTERS = 2
+const NO_COUNTS: DietCounts = new Map()
 const NO_ANSWER: DishAnswer = { found: null, failed: false }
 
 type CityPageProps = {
@@ -95,11 +100,22 @@ export function CityPage({
     onFailure: useCallback(() => setAnswer({ found: null, failed: true }), []),
   })
   const { found: dishes, failed: dishesFailed } = asked ? answer : NO_ANSWER
+  const filter = useDietFilter()
+  const filters = isFiltering(filter)
+  const [counts, setCounts] = useState<DietCounts | null>(null)
+  const dietSearch = useOnDemand(cityDiets, filters)
   const view = useMemo(
-    () => ({ search: shown, location, load, now, found: dishes && new Set(dishes.restaurantIds) }),
-    [shown, location, load, now, dishes],
+    () => ({
+      search: shown,
+      location,
+      load,
+      now,
+      found: dishes && new Set(dishes.restaurantIds),
+      diets: filters ? (counts ?? NO_COUNTS) : null,
+    }),
+    [shown, location, load, now, dishes, filters, counts],
   )
-  const { reachable, open, closed } = useMemo(() => cityCards(restaurants, view), [restaurants, view])
+  const { reachable, open, closed, unsaid } = useMemo(() => cityCards(restaurants, view), [restaurants, view])
   const links = useMenuLinks()
   const welcome = useOnDemand(welcomes, search.message === 'welcome', { optional: true })
   useEffect(() => {
@@ -108,8 +124,8 @@ export function CityPage({
     if (current !== null && !isOf(city.slug, current)) storeLocation(null)
   }, [city.slug])
   const waits = first !== null && !isOfFirst(first, shown)
-  const found = waits ? 0 : open.length + closed.length
-  const isAnswered = !asked || dishesFailed || dishes !== null
+  const found = waits ? 0 : open.length + closed.length + unsaid.length
+  const isAnswered = (!asked || dishesFailed || dishes !== null) && (!filters || counts !== null)
   const isEmpty = found === 0 && !waits && isAnswered && !dishes?.dishes.length
 
   return (
@@ -120,11 +136,15 @@ export function CityPage({
       <Filters search={search} onSearch={onSearch} typed={typed} onType={setTyped} />
       <CityPauses city={city.slug} />
       {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
+      {dietSearch && filters && (
+        <dietSearch.CityDiets city={city.slug} filter={filter} onAnswer={setCounts} />
+      )}
       {dishSearch && asked && (
         <dishSearch.FoundDishes
           city={city.slug}
           text={text}
           view={view}
+          filter={filter}
           cardsOf={dishCards}
           onAnswer={setAnswer}
         />
@@ -139,6 +159,7 @@ export function CityPage({
               variant="line"
               onClick={() => {
                 setTyped('')
+                storeDietFilter(NO_FILTER)
                 onSearch({})
               }}
             >
@@ -156,7 +177,9 @@ export function CityPage({
           <>
             <CardSection
               name={`${city.slug} open`}
-              title={countMessage('restaurants_open', { count: first?.open ?? open.length })}
+              title={countMessage('restaurants_open', {
+                count: filters ? open.length : (first?.open ?? open.length),
+              })}
               cards={open}
               above={0}
               eager
@@ -166,6 +189,12 @@ export function CityPage({
               title="Teď zavřeno"
               cards={closed}
               above={open.length}
+            />
+            <CardSection
+              name={`${city.slug} unsaid`}
+              title="Složení neznáme"
+              cards={unsaid}
+              above={open.length + closed.length}
             />
           </>
         )}

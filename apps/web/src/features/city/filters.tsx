@@ -10,6 +10,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Menu, MenuItem } from '@sousto/ui/menu/menu.tsx'
 import { Bike, Check, ChevronDown, CreditCard, Link2, Search, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DietChip } from '../../shared/diets/diet-chip.tsx'
 import { type CitySearch, withFlag, withOrder } from './city-search.ts'
 
 const ICONS: Readonly<Record<FilterFlag, ReactNode>> = {
@@ -41,6 +42,7 @@ export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
         onChange={(event) => onType(event.target.value)}
       />
       <div className="filter-chips">
+        <DietChip />
         {FILTER_FLAGS.map((flag) => (
           <Chip
             key={flag}

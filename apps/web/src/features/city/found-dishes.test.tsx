@@ -1,3 +1,4 @@
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 /** The search of dishes on a city's page (`delights.md` §1). */
 import { aMenuItem, aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,12 +28,14 @@ const dish = (id: number, name: string, restaurantId: number) =>
 const FOUND = {
   dishes: [dish(1001, 'Svíčková', card.id), dish(7001, 'Svíčková s brusinkami', closed.id)],
   restaurantIds: [closed.id],
+  unknownIds: [],
   cards: [card, closed],
 }
 const answers = { '/restaurants': [card, closed], '/dishes/{city}': FOUND }
 
 beforeEach(() => {
   localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
   storeLocation(null)
 })
 
@@ -64,7 +67,7 @@ it('shows restaurants that the search has found, although the text is no part of
 it('says what to try if nothing is found', async () => {
   renderApp(`${CITY}?hledat=xyzw`, {
     ...answers,
-    '/dishes/{city}': { dishes: [], restaurantIds: [], cards: [] },
+    '/dishes/{city}': { dishes: [], restaurantIds: [], unknownIds: [], cards: [] },
   })
   expect(await screen.findByText(/Zkuste jedno slovo/)).toBeVisible()
 })
@@ -108,4 +111,20 @@ it('opens no dialog of a sold-out dish', async () => {
   renderApp(`${CITY}/u-hrnce/objednat?jidlo=1004`)
   expect(await screen.findByText('Dnes vyprodáno')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a filter by diets asks in the body, and shows unsaid dishes and restaurants apart [delights-2.7]', async () => {
+  localStorage.setItem('sousto.diets', JSON.stringify({ without: [7], diets: [] }))
+  const { sent } = renderApp(`${CITY}?hledat=svickova`, {
+    ...answers,
+    'POST /dishes/{city}': { ...FOUND, restaurantIds: [card.id, closed.id], unknownIds: [7001] },
+    'POST /dishes/{city}/diets': [
+      { restaurantId: card.id, suitable: 3, unknown: 0 },
+      { restaurantId: closed.id, suitable: 0, unknown: 2 },
+    ],
+  })
+  expect(await screen.findByText('Vyhovují 3 jídla.')).toBeVisible()
+  expect(await screen.findAllByRole('heading', { name: 'Složení neznáme' })).toHaveLength(2)
+  expect(await screen.findByRole('link', { name: 'Svíčková s brusinkami' })).toBeVisible()
+  expect(JSON.stringify(sent)).toContain('"filtr"')
 })

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -18,27 +19,31 @@ type FoundDishesProps = {
   /** The text of the search field. */
   readonly text: string
   readonly view: CityView
+  readonly filter: DietFilter
   /** A prop, because the build puts a module that this part and the page import into a file of its own. */
   readonly cardsOf: typeof dishCards
   readonly onAnswer: (answer: DishAnswer) => void
 }
 
 /** The dishes that a search has found, each a link to its dialog in the restaurant (`delights.md` §1). */
-export function FoundDishes({ city, text, view, cardsOf, onAnswer }: FoundDishesProps) {
+export function FoundDishes({ city, text, view, filter, cardsOf, onAnswer }: FoundDishesProps) {
   const [all, setAll] = useState(false)
-  const found = useFoundDishes(city, view.location, text, onAnswer)
+  const found = useFoundDishes({ city, location: view.location, typed: text, filter }, onAnswer)
   const cards = cardsOf(found?.cards ?? [], view)
   const dishes = (found?.dishes ?? []).flatMap((dish) => {
     const card = cards.get(dish.restaurantId)
     return card === undefined ? [] : [{ dish, card }]
   })
-  const shown = all ? dishes : dishes.slice(0, SHOWN_AT_FIRST)
+  const unknownIds = new Set(found?.unknownIds)
+  const suitable = dishes.filter(({ dish }) => !unknownIds.has(dish.id))
+  const unknown = dishes.filter(({ dish }) => unknownIds.has(dish.id))
+  const shown = all ? suitable : suitable.slice(0, SHOWN_AT_FIRST)
   return (
     <section className="city-section">
       <div className="city-section-head">
         {dishes.length > 0 && <h2>Jídla</h2>}
         <p className="t-small muted" role="status">
-          {found !== null && countMessage('dishes_found', { count: dishes.length })}
+          {found !== null && countMessage('dishes_found', { count: suitable.length })}
         </p>
       </div>
       <ul className="found-dishes">
@@ -46,10 +51,20 @@ export function FoundDishes({ city, text, view, cardsOf, onAnswer }: FoundDishes
           <FoundDish key={dish.id} dish={dish} card={card} />
         ))}
       </ul>
-      {shown.length < dishes.length && (
+      {shown.length < suitable.length && (
         <Button variant="line" onClick={() => setAll(true)}>
           Další jídla
         </Button>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <h3>Složení neznáme</h3>
+          <ul className="found-dishes">
+            {unknown.map(({ dish, card }) => (
+              <FoundDish key={dish.id} dish={dish} card={card} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -25,7 +26,16 @@ type RestaurantCardProps = Card & {
  * A restaurant in the city's list. The whole card is one plain link to its menu (`menu-links.ts`): with a link of the
  * router, each of a thousand cards would listen to every navigation.
  */
-export function RestaurantCard({ item, location, open, kind, text, hearts, eager }: RestaurantCardProps) {
+export function RestaurantCard({
+  item,
+  location,
+  open,
+  kind,
+  text,
+  suitable,
+  hearts,
+  eager,
+}: RestaurantCardProps) {
   const delivery = shownDelivery(item, location)
   const badge = badgeOf({ item, kind, text }, delivery)
   return (
@@ -59,6 +69,9 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
       <p className="t-small muted">{item.categories.slice(0, CUISINES_SHOWN).join(', ')}</p>
       {item.badge !== null && item.badge.description !== '' && (
         <p className="t-small">{item.badge.description}</p>
+      )}
+      {suitable !== null && suitable > 0 && (
+        <p className="t-small">{countMessage('dishes_suitable', { count: suitable })}</p>
       )}
       <p className="restaurant-card-facts">
         <b className="num visitor-fact">{`${delivery.min}–${delivery.max} min`}</b>

@@ -3,6 +3,7 @@ import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Search } from 'lucide-react'
 import { memo } from 'react'
+import { DietChip } from '../../shared/diets/diet-chip.tsx'
 import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 
 type MenuBarProps = {
@@ -29,6 +30,7 @@ export const MenuBar = memo(function MenuBar({ typed, onType, sections }: MenuBa
         onChange={(event) => onType(event.target.value)}
       />
       <ChipRow label="Kategorie menu" follow={visible}>
+        <DietChip />
         {sections.map((name) => (
           <Chip
             key={name}

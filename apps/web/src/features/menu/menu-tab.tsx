@@ -3,6 +3,8 @@ import { activeRestaurant } from '@sousto/domain/cart/cart-changes.ts'
 import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { isFiltering } from '@sousto/domain/diets/filter.ts'
+import type { MenuByDiet } from '@sousto/domain/diets/menu-by-diet.ts'
 import { menuMessage } from '@sousto/messages/menu-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -15,6 +17,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, use
 import { FIRST_SCREEN_ROWS } from '../../page-speed/lists/chunked-list.tsx'
 import { useGradually } from '../../page-speed/lists/use-gradually.ts'
 import { afterPaint, nextTask } from '../../page-speed/next-task.ts'
+import { useDietFilter } from '../../shared/diets/stored-filter.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor } from './categories.ts'
 import { CategorySection } from './category-section.tsx'
@@ -25,6 +28,7 @@ import { useAddToCart } from './use-add-to-cart.tsx'
 import { useLinkedDish } from './use-linked-dish.ts'
 import './menu.css'
 
+const dietMenus = onDemand(() => import('./diet-menu.tsx'))
 const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
 
 const sharedCarts = onDemand(() => import('./shared-cart.tsx'))
@@ -83,7 +87,14 @@ export function MenuTab({
   useLinkedDish(menu, delivers ? dish : undefined, choose)
   // Input is handled first, and the search among hundreds of dishes runs when there is time.
   const query = useDeferredValue(typed)
-  const shown = useMemo(() => searchMenu(menu, query), [menu, query])
+  const filter = useDietFilter()
+  const filters = isFiltering(filter)
+  const [byDiet, setByDiet] = useState<MenuByDiet | null>(null)
+  const dietMenu = useOnDemand(dietMenus, filters)
+  const shown = useMemo(
+    () => searchMenu(byDiet === null ? menu : shownByDiet(byDiet), query),
+    [menu, byDiet, query],
+  )
   const onFirstScreen = shown.categories.filter(
     (_, index) => dishesBefore(shown, index) < FIRST_SCREEN_ROWS,
   ).length
@@ -105,8 +116,12 @@ export function MenuTab({
     <QuantitiesInCart>
       <MenuBar typed={typed} onType={setTyped} sections={sections} />
 
+      {dietMenu && filters && <dietMenu.DietMenu menu={menu} filter={filter} onAnswer={setByDiet} />}
+
       {isEmptyMenu(shown) && partial && <Spinner label="Načítáme celé menu" />}
-      {isEmptyMenu(shown) && !partial && <EmptyMenu searched={typed !== ''} onReset={() => setTyped('')} />}
+      {isEmptyMenu(shown) && !partial && (
+        <EmptyMenu searched={typed !== '' || byDiet !== null} onReset={() => setTyped('')} />
+      )}
 
       {shown.lunch.length > 0 && (
         <LunchCard
@@ -129,7 +144,7 @@ export function MenuTab({
           above={dishesBefore(shown, index)}
           orderable={delivers}
           onChoose={choose}
-          rest={partial ? remainderOf(section, whole?.categories[index]) : null}
+          rest={partial && byDiet === null ? remainderOf(section, whole?.categories[index]) : null}
         />
       ))}
 
@@ -148,6 +163,17 @@ export function MenuTab({
     </QuantitiesInCart>
   )
 }
+
+/** The dishes of which the outlet has not said enough stand apart, below all others. */
+const shownByDiet = ({ suitable, unknown }: MenuByDiet): Menu => ({
+  ...suitable,
+  categories: [
+    ...suitable.categories,
+    ...(unknown.length === 0 ? [] : [{ name: 'Složení neznáme', subtitle: UNKNOWN, items: unknown }]),
+  ],
+})
+
+const UNKNOWN = 'podnik u těchto jídel neuvedl vše, co vybíráte'
 
 const dishesBefore = ({ categories }: Menu, index: number): number =>
   categories.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)

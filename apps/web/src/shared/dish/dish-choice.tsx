@@ -1,10 +1,18 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { chooseExtra, linePrice, openGroups } from '@sousto/domain/catalogue/menu-extras.ts'
+import {
+  allergensOfMeal,
+  type Brought,
+  broughtByMeal,
+  contentsOfDish,
+  contentsOfExtra,
+} from '@sousto/domain/diets/diet-filter.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { useDietFilter } from '../diets/stored-filter.ts'
 import { hasFailed } from '../loading/retry.ts'
 import { extrasQuery } from '../queries/menu-queries.ts'
 
@@ -19,6 +27,10 @@ type DishChoice = {
   readonly note: string
   readonly setNote: (note: string) => void
   readonly price: Haler
+  /** What the dish with its chosen extras brings of what is filtered. Null means nothing. */
+  readonly brought: Brought | null
+  /** The allergens of the dish with its chosen extras. Null means that none is chosen, or that a part is unsaid. */
+  readonly allergens: readonly number[] | null
   /** The groups that were incomplete when the customer tried to add the dish. */
   readonly missing: readonly ExtraGroup[]
   readonly done: () => void
@@ -67,6 +79,9 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     note: note.trim() || undefined,
   }
 
+  const filter = useDietFilter()
+  const parts = [contentsOfDish(item), ...line.extras.map(contentsOfExtra)]
+
   const done = () => {
     if (groups === null) return
     const [first] = unsettled
@@ -90,6 +105,8 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     note,
     setNote,
     price: linePrice(line),
+    brought: broughtByMeal(filter, parts),
+    allergens: line.extras.length === 0 ? null : allergensOfMeal(parts),
     missing: warned ? unsettled : [],
     done,
     isChange: changed !== undefined,

@@ -14,6 +14,7 @@ import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useState } from 'react'
+import { broughtText } from '../diets/brought-text.ts'
 import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { DishChoiceProvider, useDishChoice } from './dish-choice.tsx'
 import { DishExtras, missingText } from './dish-extras.tsx'
@@ -43,6 +44,7 @@ export function DishDialog({ item, line, onClose, onDone }: DishDialogProps) {
         footer={<Footer />}
       >
         <DishExtras />
+        <MealAllergens />
         <div className="dish-dialog-note">
           <Note />
         </div>
@@ -67,12 +69,17 @@ function Note() {
 }
 
 function Footer() {
-  const { groups, quantity, setQuantity, price, missing, done, isChange } = useDishChoice()
+  const { groups, quantity, setQuantity, price, brought, missing, done, isChange } = useDishChoice()
   return (
     <div className="dish-dialog-foot">
       {missing.length > 0 && (
         <Notice tone="bad" role="alert">
           {`${orderProblemMessage('extras_required')}: ${missing.map(missingText).join(', ')}`}
+        </Notice>
+      )}
+      {brought !== null && (
+        <Notice tone="warn" role="status">
+          {`S touhle volbou: ${broughtText(brought)}`}
         </Notice>
       )}
       <div className="dish-dialog-bar">
@@ -139,6 +146,13 @@ function numberedAllergen(code: number): string {
 
 /** Returns e.g. `780 kcal`, with a no-break space. */
 const energy = ({ calories }: MenuItem) => (calories === null ? '' : `${calories}\u00a0kcal`)
+
+function MealAllergens() {
+  const { allergens } = useDishChoice()
+  if (allergens === null) return null
+  const names = allergens.length === 0 ? 'žádné' : allergens.map(numberedAllergen).join(', ')
+  return <p className="dish-dialog-allergens">{`Alergeny s přílohami: ${names}`}</p>
+}
 
 function Description({ item }: { readonly item: MenuItem }) {
   const allergens = item.allergens.map(numberedAllergen)

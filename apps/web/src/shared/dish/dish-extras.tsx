@@ -1,5 +1,7 @@
-import type { ExtraGroup } from '@sousto/domain/catalogue/menu.ts'
+import type { Extra, ExtraGroup } from '@sousto/domain/catalogue/menu.ts'
 import { countsOf, isFull, takesOne } from '@sousto/domain/catalogue/menu-extras.ts'
+import { broughtBy, contentsOfExtra } from '@sousto/domain/diets/diet-filter.ts'
+import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -7,6 +9,9 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { broughtText } from '../diets/brought-text.ts'
+import { useDietFilter } from '../diets/stored-filter.ts'
 import { failureMessage } from '../failure-message.ts'
 import { useDishChoice } from './dish-choice.tsx'
 
@@ -50,6 +55,14 @@ function CountsNote({ group }: { readonly group: ExtraGroup }) {
   return least === 0 ? (text ?? 'nepovinné') : <Badge tone="brand">{text}</Badge>
 }
 
+/** Returns what an extra brings of what is filtered, otherwise the numbers of its allergens. */
+function contentsText(filter: DietFilter, extra: Extra): { readonly detail?: ReactNode } {
+  const brought = broughtBy(filter, contentsOfExtra(extra))
+  if (brought !== null) return { detail: <span className="dish-extra-brought">{broughtText(brought)}</span> }
+  const allergens = extra.allergens ?? []
+  return allergens.length === 0 ? {} : { detail: `Alergeny: ${allergens.join(', ')}` }
+}
+
 type GroupProps = {
   readonly group: ExtraGroup
   readonly chosen: readonly number[]
@@ -57,6 +70,8 @@ type GroupProps = {
 }
 
 function Group({ group, chosen, onChoose }: GroupProps) {
+  const filter = useDietFilter()
+  const detailOf = (extra: Extra) => contentsText(filter, extra)
   const end = (price: ExtraGroup['extras'][number]['price']) => (
     <Price weight="quiet">{price === 0 ? 'v ceně' : `+${formatMoney(price)}`}</Price>
   )
@@ -65,15 +80,16 @@ function Group({ group, chosen, onChoose }: GroupProps) {
     return (
       <div data-group={group.id}>
         <CheckboxGroup label={group.name} note={<CountsNote group={group} />}>
-          {group.extras.map(({ id, name, price }) => (
+          {group.extras.map((extra) => (
             <Checkbox
-              key={id}
-              checked={chosen.includes(id)}
-              onCheckedChange={() => onChoose(id)}
-              disabled={full && !chosen.includes(id)}
-              end={end(price)}
+              key={extra.id}
+              checked={chosen.includes(extra.id)}
+              onCheckedChange={() => onChoose(extra.id)}
+              disabled={full && !chosen.includes(extra.id)}
+              end={end(extra.price)}
+              {...detailOf(extra)}
             >
-              {name}
+              {extra.name}
             </Checkbox>
           ))}
           {group.soldOut.map(({ id, name }) => (
@@ -95,9 +111,9 @@ function Group({ group, chosen, onChoose }: GroupProps) {
         onValueChange={(id) => onChoose(Number(id))}
         required
       >
-        {group.extras.map(({ id, name, price }) => (
-          <Radio key={id} value={String(id)} end={end(price)}>
-            {name}
+        {group.extras.map((extra) => (
+          <Radio key={extra.id} value={String(extra.id)} end={end(extra.price)} {...detailOf(extra)}>
+            {extra.name}
           </Radio>
         ))}
         {group.soldOut.map(({ id, name }) => (

@@ -29,9 +29,9 @@ Sekaná s bramborem | hořčice, kyselá okurka | 159 | 420 g | 1,3,10 | karbana
 Jitrnice a jelito | zelí, brambory, křen | 169 | 450 g | 1 | zebra
 Uzené s křenem | chléb, hořčice | 159 | 350 g | 1,10 | steak
 Čočka na kyselo | vejce, uzené, okurka | 155 | 430 g | 1,3 | gulas
-Kuba | kroupy, sušené houby, česnek | 145 | 400 g | 1,9 | rizoto
-Bramborové šišky s mákem | máslo, cukr | 139 | 400 g | 1,3,7 | gnocchi
-Halušky s brynzou | slanina, pažitka | 165 | 420 g | 1,3,7 | gnocchi
+Kuba | kroupy, sušené houby, česnek | 145 | 400 g | 1,9 | rizoto | vegan
+Bramborové šišky s mákem | máslo, cukr | 139 | 400 g | 1,3,7 | gnocchi | vegetarian
+Halušky s brynzou | slanina, pažitka | 165 | 420 g | 1,3,7 | gnocchi | meat
 Halušky se zelím | uzené, cibulka | 159 | 420 g | 1,3 | gnocchi
 
 # minutky | Minutky | 10 | burger | +side | smaží se, až když si řeknete

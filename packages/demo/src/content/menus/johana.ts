@@ -14,7 +14,7 @@ Prosciutto e funghi | dušená šunka, lesní žampiony, bazalka | 209 | 510 g |
 Quattro formaggi | gorgonzola, mozzarella, pecorino, uzená scamorza | 229 | 490 g | 1,7 | pizza-formaggi
 Salámová | poctivý salám Napoli, mozzarella, oregano | 199 | 500 g | 1,7 | pizza-salami | tomorrow
 Havajská | šunka, ananas, mozzarella | 205 | 520 g | 1,7 | pizza-hawai | soldout
-Marinara | rajčata, česnek, oregano, bez sýra | 159 | 420 g | 1 | pizza-marinara
+Marinara | rajčata, česnek, oregano, bez sýra | 159 | 420 g | 1 | pizza-marinara | vegan
 Capricciosa | šunka, žampiony, artyčoky, olivy | 219 | 530 g | 1,7 | pizza-sunka
 Tonno | tuňák, červená cibule, kapary | 219 | 520 g | 1,4,7 | pizza-tunak
 Vegetariana | cuketa, lilek, paprika, cherry rajčata | 205 | 520 g | 1,7 | pizza-zelenina
@@ -42,7 +42,7 @@ Domácí limonáda | citron, máta | 45 | 0,5 l | | limonada | own
 Jablečný mošt | ze sadu | 49 | 0,3 l | | most | own
 Světlý ležák | od 18 let | 52 | 0,5 l | 1 | pivo | own
 Espresso | dvojité | 49 | 60 ml | | kava | own
-Minerálka | perlivá | 29 | 0,5 l | | voda | own
+Minerálka | perlivá | 29 | 0,5 l | | voda | own none vegan gluten-free
 `)
 
 /** The Friday lunch menu; the other days come from the Italian pool. */

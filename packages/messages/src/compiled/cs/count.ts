@@ -7,6 +7,8 @@ export const count = {
   "bonus_credits": ["Za objednávku získáte ",["count",2,{"one":[0," kredit"],"few":[0," kredity"],"other":[0," kreditů"]}],"."],
   "publish_changes": ["Zveřejnit ",["count",2,{"one":[0," změnu"],"few":[0," změny"],"other":[0," změn"]}]],
   "dishes": [["count",2,{"one":[0," jídlo"],"few":[0," jídla"],"other":[0," jídel"]}]],
+  "dishes_suitable": [["count",2,{"one":["Vyhovuje ",0," jídlo."],"few":["Vyhovují ",0," jídla."],"other":["Vyhovuje ",0," jídel."]}]],
+  "dishes_unsaid": [["count",2,{"one":["U ",0," jídla"],"other":["U ",0," jídel"]}]," to podnik neuvedl."],
   "dishes_found": [["count",2,{"one":[0," nalezené jídlo"],"few":[0," nalezená jídla"],"other":[0," nalezených jídel"]}]],
   "menu_problems": ["Zveřejnit zatím nejde: ",["count",2,{"one":["zbývá ",0," věc"],"few":["zbývají ",0," věci"],"other":["zbývá ",0," věcí"]}],"."],
   "fields_to_correct": ["Opravte prosím ",["count",2,{"one":[0," pole"],"few":[0," pole"],"other":[0," polí"]}],"."],

@@ -1,0 +1,15 @@
+import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
+import type { Brought } from '@sousto/domain/diets/diet-filter.ts'
+import { allergenMessage, dietMessage } from '@sousto/messages/menu-messages.ts'
+
+/** Returns a text such as `Obsahuje mléko. Není veganské.`, or that the outlet has not said it. */
+export function broughtText({ allergens, diets, unknown }: Brought): string {
+  const names = allergens
+    .flatMap((code) => allergenOf(code) ?? [])
+    .map((allergen) => allergenMessage(allergen))
+  return [
+    ...(names.length > 0 ? [`Obsahuje ${names.join(', ')}.`] : []),
+    ...diets.map((diet) => `Není ${dietMessage(diet)}.`),
+    ...(unknown ? ['Podnik neuvedl vše, co vybíráte.'] : []),
+  ].join(' ')
+}
