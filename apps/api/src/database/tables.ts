@@ -12,7 +12,6 @@ import type { BusyMinutes } from "@sousto/domain/availability/periods.ts";
 import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
-import type { Diet } from "@sousto/domain/catalogue/diets.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
@@ -763,7 +762,7 @@ export interface ShopExtraGroups {
 
 export interface ShopExtras {
   allergens: number[] | null;
-  diets: Diet[] | null;
+  diets: readonly Diet[] | null;
   group_id: number;
   id: number;
   name: string;
@@ -809,7 +808,7 @@ export interface ShopItems {
   calories: number | null;
   days: Weekday[] | null;
   description: string;
-  diets: Diet[] | null;
+  diets: readonly Diet[] | null;
   hours_from: LocalMinutes | null;
   hours_to: LocalMinutes | null;
   id: number;

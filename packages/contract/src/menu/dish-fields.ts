@@ -23,8 +23,7 @@ const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArr
 })
 
 /** Null in older files and menus: the outlet has not said it. */
-export const diets = z._default(z.nullable(z.array(z.enum(DIETS)).check(z.maxLength(DIETS.length))), null)
-export const dietsWire = z._default(z.nullable(list(z.enum(DIETS))), null)
+export const diets = z._default(z.nullable(list(z.enum(DIETS)).check(z.maxLength(DIETS.length))), null)
 export const allergenCodes = z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14))
 
 const limit = z._default(windowEnd, null)
@@ -57,7 +56,7 @@ export const DISH_FIELDS = {
     split: (none: boolean): readonly (boolean | null)[] => [none ? true : null],
     join: (none: boolean | null): boolean => none ?? false,
   },
-  diets: { file: diets, columns: ['diets'], wire: { diety: dietsWire } },
+  diets: { file: diets, columns: ['diets'], wire: { diety: diets } },
   number: { file: text(20), columns: ['number'], wire: { cislo: z.string() } },
   spiciness: {
     file: z.int().check(z.minimum(0), z.maximum(3)),

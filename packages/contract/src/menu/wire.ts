@@ -4,7 +4,7 @@ import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagNumber, id, money } from '../primitives.ts'
-import { allergenCodes, DISH_FIELDS, dietsWire } from './dish-fields.ts'
+import { allergenCodes, DISH_FIELDS, diets } from './dish-fields.ts'
 
 /** Fields of a dish, in the order of the wire. */
 export const MENU_ITEM_FIELDS = {
@@ -65,7 +65,7 @@ export const extraWire = z.object({
   group_max: count,
   /** Our additions: what the outlet says of it. Null means that it has not said it. */
   alergeny: z._default(z.nullable(z.readonly(allergenCodes)), null),
-  diety: dietsWire,
+  diety: diets,
   /** Our addition: shown, but an order with it is refused. */
   vyprodano: z.boolean(),
 })

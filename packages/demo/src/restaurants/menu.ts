@@ -88,7 +88,7 @@ export class MenuWriter {
       calories: dish.calories,
       allergens: [...dish.allergens],
       noAllergens: dish.noAllergens,
-      diets: dish.diets && [...dish.diets],
+      diets: dish.diets,
       number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',
       spiciness: dish.spiciness,
       ownWrapping: dish.ownWrapping,

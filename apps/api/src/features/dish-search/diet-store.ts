@@ -1,4 +1,3 @@
-import type { Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { DietGroup, SaidOfDish, SaidOfExtra } from '@sousto/domain/diets/diet-filter.ts'
 import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
 import { type Kysely, sql } from 'kysely'
@@ -50,8 +49,7 @@ export async function dietGroups(
       jsonArrayFrom(
         group
           .selectFrom('shop.extras as e')
-          .select(['e.id', 'e.allergens'])
-          .select((extra) => extra.ref('e.diets').$castTo<Diet[] | null>().as('diets'))
+          .select(['e.id', 'e.allergens', 'e.diets'])
           .whereRef('e.group_id', '=', 'g.id'),
       ).as('extras'),
     ])

@@ -57,7 +57,6 @@ export function dishBody({ category, from, to, ...form }: DishForm): DishBody {
     dish: {
       ...form,
       allergens: [...form.allergens],
-      diets: form.diets && [...form.diets],
       extraGroups: [...form.extraGroups],
       price: moneyOf(form.price) ?? null,
       packaging: moneyOf(form.packaging) ?? ZERO,

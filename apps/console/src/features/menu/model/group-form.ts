@@ -26,7 +26,7 @@ type ExtraBody = {
   readonly price: Haler | null
   readonly packaging: Haler
   readonly allergens: number[] | null
-  readonly diets: Diet[] | null
+  readonly diets: readonly Diet[] | null
 }
 
 export type GroupBody = Pick<MenuExtraGroup, 'name' | 'kind' | 'atLeast' | 'atMost'> & {
@@ -73,7 +73,7 @@ export const groupBody = ({ name, kind, atLeast, atMost, extras }: GroupForm): G
     price: moneyOf(extra.price) ?? null,
     packaging: moneyOf(extra.packaging) ?? ZERO,
     allergens: extra.allergens && [...extra.allergens],
-    diets: extra.diets && [...extra.diets],
+    diets: extra.diets,
   })),
 })
 
