@@ -36,6 +36,7 @@ import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
+import { Route as SpravaObsahRouteImport } from './routes/sprava.obsah'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
@@ -85,6 +86,7 @@ import { Route as SpravaMestaCityIndexRouteImport } from './routes/sprava.mesta_
 import { Route as SpravaMestaCityOblastiRouteImport } from './routes/sprava.mesta_.$city.oblasti'
 import { Route as SpravaOblastiDraftIndexRouteImport } from './routes/sprava.oblasti_.$draft.index'
 import { Route as SpravaOblastiDraftZverejneniRouteImport } from './routes/sprava.oblasti_.$draft.zverejneni'
+import { Route as SpravaObsahPageCityRouteImport } from './routes/sprava.obsah_.$page.$city'
 import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 import { Route as SpravaVyuctovaniKindPartyStatementRouteImport } from './routes/sprava.vyuctovani_.$kind.$party.$statement'
 
@@ -221,6 +223,11 @@ const SpravaMestaRoute = SpravaMestaRouteImport.update({
 const SpravaObjednavkyRoute = SpravaObjednavkyRouteImport.update({
   id: '/sprava/objednavky',
   path: '/sprava/objednavky',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaObsahRoute = SpravaObsahRouteImport.update({
+  id: '/sprava/obsah',
+  path: '/sprava/obsah',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
@@ -474,6 +481,11 @@ const SpravaOblastiDraftZverejneniRoute =
     path: '/sprava/oblasti/$draft/zverejneni',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SpravaObsahPageCityRoute = SpravaObsahPageCityRouteImport.update({
+  id: '/sprava/obsah_/$page/$city',
+  path: '/sprava/obsah/$page/$city',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DispecinkCityObjednavkaYearNumberRoute =
   DispecinkCityObjednavkaYearNumberRouteImport.update({
     id: '/dispecink/$city/objednavka/$year/$number',
@@ -514,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
+  '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
@@ -562,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/sprava/mesta/$city/oblasti': typeof SpravaMestaCityOblastiRoute
   '/sprava/oblasti/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
+  '/sprava/obsah/$page/$city': typeof SpravaObsahPageCityRoute
   '/sprava/mesta/$city/': typeof SpravaMestaCityIndexRoute
   '/sprava/oblasti/$draft/': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
@@ -593,6 +607,7 @@ export interface FileRoutesByTo {
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
+  '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
@@ -641,6 +656,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/vyuctovani/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/sprava/mesta/$city/oblasti': typeof SpravaMestaCityOblastiRoute
   '/sprava/oblasti/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
+  '/sprava/obsah/$page/$city': typeof SpravaObsahPageCityRoute
   '/sprava/mesta/$city': typeof SpravaMestaCityIndexRoute
   '/sprava/oblasti/$draft': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
@@ -674,6 +690,7 @@ export interface FileRoutesById {
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
+  '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
@@ -722,6 +739,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/vyuctovani_/$statement': typeof PodnikOutletVyuctovaniStatementRoute
   '/sprava/mesta_/$city/oblasti': typeof SpravaMestaCityOblastiRoute
   '/sprava/oblasti_/$draft/zverejneni': typeof SpravaOblastiDraftZverejneniRoute
+  '/sprava/obsah_/$page/$city': typeof SpravaObsahPageCityRoute
   '/sprava/mesta_/$city/': typeof SpravaMestaCityIndexRoute
   '/sprava/oblasti_/$draft/': typeof SpravaOblastiDraftIndexRoute
   '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
@@ -756,6 +774,7 @@ export interface FileRouteTypes {
     | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
+    | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/prehledy'
@@ -804,6 +823,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani/$statement'
     | '/sprava/mesta/$city/oblasti'
     | '/sprava/oblasti/$draft/zverejneni'
+    | '/sprava/obsah/$page/$city'
     | '/sprava/mesta/$city/'
     | '/sprava/oblasti/$draft/'
     | '/dispecink/$city/objednavka/$year/$number'
@@ -835,6 +855,7 @@ export interface FileRouteTypes {
     | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
+    | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/prehledy'
@@ -883,6 +904,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani/$statement'
     | '/sprava/mesta/$city/oblasti'
     | '/sprava/oblasti/$draft/zverejneni'
+    | '/sprava/obsah/$page/$city'
     | '/sprava/mesta/$city'
     | '/sprava/oblasti/$draft'
     | '/dispecink/$city/objednavka/$year/$number'
@@ -915,6 +937,7 @@ export interface FileRouteTypes {
     | '/sprava/menu'
     | '/sprava/mesta'
     | '/sprava/objednavky'
+    | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
     | '/sprava/prehledy'
@@ -963,6 +986,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/vyuctovani_/$statement'
     | '/sprava/mesta_/$city/oblasti'
     | '/sprava/oblasti_/$draft/zverejneni'
+    | '/sprava/obsah_/$page/$city'
     | '/sprava/mesta_/$city/'
     | '/sprava/oblasti_/$draft/'
     | '/dispecink/$city/objednavka/$year/$number'
@@ -996,6 +1020,7 @@ export interface RootRouteChildren {
   SpravaMenuRoute: typeof SpravaMenuRoute
   SpravaMestaRoute: typeof SpravaMestaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
+  SpravaObsahRoute: typeof SpravaObsahRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
@@ -1027,6 +1052,7 @@ export interface RootRouteChildren {
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
   SpravaMestaCityOblastiRoute: typeof SpravaMestaCityOblastiRoute
   SpravaOblastiDraftZverejneniRoute: typeof SpravaOblastiDraftZverejneniRoute
+  SpravaObsahPageCityRoute: typeof SpravaObsahPageCityRoute
   SpravaMestaCityIndexRoute: typeof SpravaMestaCityIndexRoute
   SpravaOblastiDraftIndexRoute: typeof SpravaOblastiDraftIndexRoute
   DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
@@ -1222,6 +1248,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/objednavky'
       fullPath: '/sprava/objednavky'
       preLoaderRoute: typeof SpravaObjednavkyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/obsah': {
+      id: '/sprava/obsah'
+      path: '/sprava/obsah'
+      fullPath: '/sprava/obsah'
+      preLoaderRoute: typeof SpravaObsahRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/odmeny': {
@@ -1567,6 +1600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaOblastiDraftZverejneniRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/obsah_/$page/$city': {
+      id: '/sprava/obsah_/$page/$city'
+      path: '/sprava/obsah/$page/$city'
+      fullPath: '/sprava/obsah/$page/$city'
+      preLoaderRoute: typeof SpravaObsahPageCityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dispecink/$city/objednavka/$year/$number': {
       id: '/dispecink/$city/objednavka/$year/$number'
       path: '/dispecink/$city/objednavka/$year/$number'
@@ -1655,6 +1695,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaMenuRoute: SpravaMenuRoute,
   SpravaMestaRoute: SpravaMestaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
+  SpravaObsahRoute: SpravaObsahRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaPrehledyRoute: SpravaPrehledyRoute,
@@ -1686,6 +1727,7 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
   SpravaMestaCityOblastiRoute: SpravaMestaCityOblastiRoute,
   SpravaOblastiDraftZverejneniRoute: SpravaOblastiDraftZverejneniRoute,
+  SpravaObsahPageCityRoute: SpravaObsahPageCityRoute,
   SpravaMestaCityIndexRoute: SpravaMestaCityIndexRoute,
   SpravaOblastiDraftIndexRoute: SpravaOblastiDraftIndexRoute,
   DispecinkCityObjednavkaYearNumberRoute:

@@ -10,6 +10,7 @@ import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
 import { complaintQueueCalls } from './complaint-queue/endpoints.ts'
+import { pageCalls } from './content-pages/endpoints.ts'
 import { courierIdentity, ownWork } from './courier/endpoints.ts'
 import { courierDecisions, ownDecisions } from './courier-decisions/endpoints.ts'
 import { courierDocuments, ownDocuments } from './courier-documents/endpoints.ts'
@@ -59,6 +60,7 @@ export const CONSOLE_ENDPOINTS = {
   receivedApplications: receivedApplicationCalls,
   onboarding: onboardingCalls,
   vouchers: voucherCalls,
+  pages: pageCalls,
   reviews: reviewCalls,
   reviewReports: reviewReportCalls,
   reviewModeration: reviewModerationCalls,

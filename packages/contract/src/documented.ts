@@ -12,6 +12,7 @@ import { commissionExamples } from './commission/examples.ts'
 import { complaintQueueExamples } from './complaint-queue/examples.ts'
 import { complaintExamples } from './complaints/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
+import { pageExamples } from './content-pages/examples.ts'
 import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
 import { courierDecisionExamples, ownDecisionExamples } from './courier-decisions/examples.ts'
 import { courierDocumentExamples, ownDocumentExamples } from './courier-documents/examples.ts'
@@ -94,6 +95,7 @@ const EXAMPLES = {
   receivedApplications: receivedApplicationExamples,
   onboarding: onboardingExamples,
   vouchers: voucherExamples,
+  pages: pageExamples,
   reviews: reviewExamples,
   reviewReports: reviewReportExamples,
   reviewModeration: reviewModerationExamples,

@@ -15,6 +15,7 @@ import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
 import * as complaintQueue from './complaint-queue/wire.ts'
 import * as complaints from './complaints/wire.ts'
+import * as contentPages from './content-pages/wire.ts'
 import * as courier from './courier/wire.ts'
 import * as courierDecisions from './courier-decisions/wire.ts'
 import * as courierDocuments from './courier-documents/wire.ts'
@@ -136,6 +137,7 @@ export const namedSchemas = (): NamedSchemas =>
     travel,
     vatClasses,
     vitals,
+    contentPages,
     vouchers,
   })
 

@@ -1,7 +1,8 @@
 /** Cities and their pages (`marketplace.md` §7). */
 import * as z from 'zod/mini'
+import { publishedVersions } from '../content-pages/wire.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { list, slugParam } from '../primitives.ts'
+import { list, numberParam, slugParam } from '../primitives.ts'
 import { city, content } from './codec.ts'
 import { cityPaused } from './wire.ts'
 
@@ -44,6 +45,39 @@ export const location = {
     description:
       'marketplace.md §2, §7, wire.md Catalogue: `{content}`, safe HTML. `id` is a city’s slug or `default`, which always exists.',
     params: z.object({ id: slugParam }),
+    answer: content,
+    errors: ['content_not_found'],
+  },
+  termsVersions: {
+    method: 'GET',
+    path: '/location/vop/{id}/versions',
+    service: 'api',
+    summary: 'The versions of the general terms of a location, with their validity',
+    description:
+      'Our addition, administration.md §5: what a customer once accepted stays readable. The latest first.',
+    params: z.object({ id: slugParam }),
+    answer: publishedVersions,
+    errors: ['content_not_found'],
+  },
+  termsVersion: {
+    method: 'GET',
+    path: '/location/vop/{id}/versions/{version}',
+    service: 'api',
+    summary: 'A version of the general terms of a location',
+    description:
+      'Our addition, administration.md §5: `{content}`, safe HTML. Planned versions are there as well.',
+    params: z.object({ id: slugParam, version: numberParam }),
+    answer: content,
+    errors: ['content_not_found'],
+  },
+  page: {
+    method: 'GET',
+    path: '/location/page/{page}',
+    service: 'api',
+    summary: 'A page of the website that the staff has written',
+    description:
+      'Our addition, administration.md §5: `{content}`, safe HTML. 404 means that the text built into the website is shown.',
+    params: z.object({ page: z.enum(['allergens', 'privacy', 'credits']) }),
     answer: content,
     errors: ['content_not_found'],
   },

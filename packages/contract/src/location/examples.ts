@@ -28,4 +28,18 @@ export const locationExamples: Examples<typeof location> = {
   },
   contact: { params: { city: 'olomouc' }, answer: { content: '<p>Horká linka: 800 000 000</p>' } },
   terms: { params: { id: 'default' }, answer: { content: '<h2>Všeobecné obchodní podmínky</h2>' } },
+  termsVersions: {
+    params: { id: 'default' },
+    answer: {
+      versions: [
+        { version: 2, validFrom: '2026-08-01', validUntil: null },
+        { version: 1, validFrom: null, validUntil: '2026-08-01' },
+      ],
+    },
+  },
+  termsVersion: {
+    params: { id: 'default', version: '1' },
+    answer: { content: '<h2>Všeobecné obchodní podmínky</h2>' },
+  },
+  page: { params: { page: 'credits' }, answer: { content: '<h2>Kde kredity vezmete</h2>' } },
 }

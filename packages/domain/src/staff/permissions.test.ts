@@ -54,6 +54,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'outlet_terms.manage': 'admin',
   'outlet_terms.accept': 'owner',
   'vouchers.manage': 'admin',
+  'pages.edit': 'admin editor',
   'statements.read': 'admin owner',
   'printers.manage': 'admin owner',
   'keys.manage': 'admin owner',

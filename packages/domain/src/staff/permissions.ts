@@ -124,6 +124,9 @@ const ONBOARDING_ACTIONS = ['outlets.manage', 'outlet_terms.manage'] as const
 /** Creating, changing and ending campaigns of vouchers, which cost money. Only admins may. */
 const VOUCHER_ACTIONS = ['vouchers.manage'] as const
 
+/** Writing pages of the website, which have versions. */
+const PAGE_ACTIONS = ['pages.edit'] as const
+
 /** Changing the constants of dispatch in a city. */
 const CITY_ACTIONS = ['dispatch_constants.manage'] as const
 
@@ -187,6 +190,7 @@ export const STAFF_ACTIONS = [
   ...DISPATCH_ACTIONS,
   ...ONBOARDING_ACTIONS,
   ...VOUCHER_ACTIONS,
+  ...PAGE_ACTIONS,
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
   ...REPORT_ACTIONS,
@@ -236,7 +240,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'orders.message',
     'places.read',
   ],
-  editor: [...CONTENT_ACTIONS, 'places.read'],
+  editor: [...CONTENT_ACTIONS, ...PAGE_ACTIONS, 'places.read'],
   city_manager: [
     ...DISPATCH_ACTIONS,
     ...BOARD_OF_DISPATCH,

@@ -6,4 +6,9 @@ import type { Content } from './service.ts'
 export function contentRoutes(app: FastifyInstance, content: Content): void {
   serveCached(app, ENDPOINTS.location.contact, ({ params }) => content.contact(params.city))
   serveCached(app, ENDPOINTS.location.terms, ({ params }) => content.terms(params.id))
+  serveCached(app, ENDPOINTS.location.termsVersions, ({ params }) => content.termsVersions(params.id))
+  serveCached(app, ENDPOINTS.location.termsVersion, ({ params }) =>
+    content.termsVersion(params.id, params.version),
+  )
+  serveCached(app, ENDPOINTS.location.page, ({ params }) => content.page(params.page))
 }

@@ -57,3 +57,16 @@ const RULES: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, RULES)
 }
+
+/** Returns the text of safe HTML, with a line for each block. */
+export function textOf(html: string): string {
+  const lines = html.replaceAll(/<br\s*\/?>|<\/(?:p|h[1-4]|li|tr|dt|dd|blockquote|caption)>/g, '$&\n')
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
+    .trim()
+}

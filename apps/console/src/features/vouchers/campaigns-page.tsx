@@ -52,6 +52,7 @@ export function CampaignsPage({ filter, onFilter }: CampaignsPageProps) {
   const pages = useInfiniteQuery(campaignsQuery(useClient(), filter))
   const set = (change: Parameters<typeof withFilter<CampaignFilter>>[1]) =>
     onFilter(withFilter(filter, change))
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return (
     <ManagementFrame
       title="Kupony"
@@ -92,7 +93,7 @@ export function CampaignsPage({ filter, onFilter }: CampaignsPageProps) {
             <CityFilter value={filter.city ?? ''} onChange={(city) => set({ city })} />
           </>
         }
-        csv={<CsvLink href={`/api/provoz/vouchers/csv?${new URLSearchParams(filter)}`} />}
+        csv={<CsvLink href={`/api/provoz/vouchers/csv?${query}`} />}
         empty="Taková akce tu není."
       />
     </ManagementFrame>

@@ -171,6 +171,8 @@ export const audit = {
   "user-reactivate": "Znovu zapnutý účet zákazníka",
   "user-log-out": "Odhlášený zákazník",
   "user-reset-link": "Odkaz na nové heslo zákazníka",
+  "page-draft": "Rozepsaná stránka",
+  "page-publish": "Zveřejněná verze stránky",
   "voucher-change": "Změna akce s kupony",
   "voucher-codes-export": "Stažení kódů kuponů",
   "voucher-create": "Nový poukaz",

@@ -1,0 +1,152 @@
+/** Pages that the staff writes (`administration.md` §5). */
+import type { WrittenPage } from '@sousto/contract/content-pages/wire.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
+import { signedInStaff } from '../../staff-test.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const NOON = '2026-11-27T12:30'
+const clock = fakeClock(NOON)
+const OLD_TERMS = '<p>Objednávku nelze měnit.</p>'
+await importFile(database, {
+  ...aFile({ cities: [aCity({ contactHtml: '<p>Volejte 800 000 000</p>' })] }),
+  termsHtml: OLD_TERMS,
+})
+const app = await anApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+const query = async (text: string) => (await database.pool.query(text)).rows
+
+const dana = await signedInStaff(database, [{ role: 'editor' }], { name: 'Dana Smyšlená', at: clock() })
+const support = await signedInStaff(database, [{ role: 'support' }], { at: clock() })
+
+const path = (page: string) => `/provoz/pages/${page}`
+const read = async (page = 'terms/default') => (await dana.call(app, 'GET', path(page))).json<WrittenPage>()
+const seen = (version: string) => ({ headers: { 'if-match': `"${version}"` } })
+const save = (html: string, version: string, page = 'terms/default') =>
+  dana.call(app, 'PUT', path(page), { payload: { html }, ...seen(version) })
+const publish = (validFrom: string, version: string, page = 'terms/default') =>
+  dana.call(app, 'POST', `${path(page)}/versions`, { payload: { validFrom }, ...seen(version) })
+async function written(html: string, validFrom: string, page = 'terms/default'): Promise<WrittenPage> {
+  const drafted = (await save(html, (await read(page)).version, page)).json<WrittenPage>()
+  const answer = await publish(validFrom, drafted.version, page)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const shown = async (of: string) => (await app.inject(`/api/location/${of}`)).json().content
+const code = (answer: { json: () => { code?: string } }) => answer.json().code
+
+beforeEach(async () => {
+  clock.set(NOON)
+  await emptyTables(database, 'shop.page_versions', 'shop.page_drafts', 'shop.audit_log')
+  await query("SELECT pg_notify('catalogue_changed', '')")
+})
+
+describe('a page', () => {
+  it('begins with the text from before, which stays readable as version 1 [administration-5.8]', async () => {
+    expect(await read()).toMatchObject({ version: '0-0', shown: OLD_TERMS, draft: null, versions: [] })
+    const page = await written('<p>Objednávku lze změnit.</p>', '2026-11-27')
+    expect(page.versions).toMatchObject([
+      { version: 2, validFrom: '2026-11-27', validUntil: null, by: 'Dana Smyšlená' },
+      { version: 1, validFrom: null, validUntil: '2026-11-27', html: OLD_TERMS, by: null },
+    ])
+    expect(page).toMatchObject({ draft: null, shown: '<p>Objednávku lze změnit.</p>' })
+  })
+
+  it('is shown from the midnight of its day, and every version for ever [administration-5.8]', async () => {
+    await written('<p>Od prosince.</p>', '2026-12-01')
+    expect(await shown('vop/default')).toBe(OLD_TERMS)
+    clock.set('2026-11-30T23:59')
+    expect(await shown('vop/default')).toBe(OLD_TERMS)
+    clock.set('2026-12-01T00:00')
+    expect(await shown('vop/default')).toBe('<p>Od prosince.</p>')
+    expect((await app.inject('/api/location/vop/olomouc/versions')).json()).toEqual({
+      versions: [
+        { version: 2, validFrom: '2026-12-01', validUntil: null },
+        { version: 1, validFrom: null, validUntil: '2026-12-01' },
+      ],
+    })
+    expect(await shown('vop/default/versions/1')).toBe(OLD_TERMS)
+    expect((await app.inject('/api/location/vop/default/versions/3')).statusCode).toBe(404)
+    await expect(query("UPDATE shop.page_versions SET html = 'x'")).rejects.toThrow('appended to only')
+    await expect(query('DELETE FROM shop.page_versions')).rejects.toThrow('appended to only')
+  })
+
+  it('of a city takes precedence there [administration-5.8]', async () => {
+    await written('<p>Volejte jinam.</p>', '2026-11-27', 'contact/olomouc')
+    expect(await shown('contact/olomouc')).toBe('<p>Volejte jinam.</p>')
+    await written('<p>Jen tady.</p>', '2026-11-27', 'terms/olomouc')
+    expect([await shown('vop/olomouc'), await shown('vop/default')]).toEqual(['<p>Jen tady.</p>', OLD_TERMS])
+  })
+
+  it('that was never written is left to the website [administration-5.8]', async () => {
+    expect((await app.inject('/api/location/page/credits')).statusCode).toBe(404)
+    await written('<h2>Kredity</h2>', '2026-11-27', 'credits/default')
+    expect(await shown('page/credits')).toBe('<h2>Kredity</h2>')
+  })
+
+  it('that does not exist is not found, and only editors and admins write [administration-5.7]', async () => {
+    for (const page of ['contact/default', 'credits/olomouc', 'terms/atlantida']) {
+      expect(code(await dana.call(app, 'GET', path(page)))).toBe('page_not_found')
+    }
+    expect(code(await support.call(app, 'GET', '/provoz/pages'))).toBe('forbidden')
+    const { pages } = (await dana.call(app, 'GET', '/provoz/pages')).json()
+    expect(pages.map((each: { page: string; city: string }) => `${each.page} ${each.city}`)).toEqual([
+      'terms default',
+      'allergens default',
+      'privacy default',
+      'credits default',
+      'contact olomouc',
+      'terms olomouc',
+    ])
+  })
+})
+
+describe('a draft', () => {
+  it('pasted from Word with scripts keeps its text and nothing that runs [administration-5.7]', async () => {
+    const pasted = `<!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--><style>p{color:red}</style>
+      <script>alert(1)</script><h2 style="mso-x:y" onclick="x()">Nadpis<o:p></o:p></h2>
+      <p class="MsoNormal">A &amp; <a href="javascript:x()">b</a> <img src=x onerror=x()> <a href="https://a.example">c</a></p>
+      <iframe src="https://zlo.example"></iframe><svg onload="x()"><circle/></svg>`
+    const { draft } = (await save(pasted, '0-0')).json<WrittenPage>()
+    expect(draft?.html.replaceAll(/\s+/g, ' ').trim()).toBe(
+      '<h2>Nadpis</h2> <p>A &amp; <a rel="noopener noreferrer nofollow">b</a> <a href="https://a.example" rel="noopener noreferrer nofollow">c</a></p>',
+    )
+    expect(draft?.text).toBe('Nadpis\nA & b c')
+  })
+
+  it('of two people at once is kept by the first; the second sees it [administration-5.7]', async () => {
+    expect((await save('<p>První</p>', '0-0')).statusCode).toBe(200)
+    const second = await save('<p>Druhý</p>', '0-0')
+    expect([second.statusCode, second.json()]).toMatchObject([
+      412,
+      { code: 'page_changed_meanwhile', current: { draft: { html: '<p>První</p>' } } },
+    ])
+    expect((await query('SELECT action, detail FROM shop.audit_log'))[0]).toEqual({
+      action: 'page-draft',
+      detail: { page: 'terms', city: 'default', before: '', after: 'První' },
+    })
+  })
+
+  it('is published only with a text, from today or later, and once [administration-5.8]', async () => {
+    expect(code(await publish('2026-11-27', '0-0'))).toBe('page_without_draft')
+    await save('<p> </p>', '0-0')
+    expect(code(await publish('2026-11-27', '0-1'))).toBe('page_empty')
+    await save('<p>Text</p>', '0-1')
+    expect(code(await publish('2026-11-26', '0-2'))).toBe('page_valid_in_past')
+    const answers = await Promise.all([publish('2026-11-27', '0-2'), publish('2026-11-27', '0-2')])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect((await query('SELECT detail FROM shop.audit_log ORDER BY id DESC LIMIT 1'))[0].detail).toEqual({
+      page: 'terms',
+      city: 'default',
+      before: null,
+      after: { version: 2, validFrom: '2026-11-27' },
+    })
+  })
+})

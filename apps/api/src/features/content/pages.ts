@@ -1,0 +1,198 @@
+/** Pages of the website that the staff writes: drafts and versions (`administration.md` §5). */
+import {
+  type ContentPageEntry,
+  type ContentVersion,
+  contentPage,
+  type PageParams,
+  type WrittenPage,
+} from '@sousto/contract/content-pages/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import {
+  CONTENT_PAGES,
+  hasPage,
+  type PageVersion,
+  publicationProblem,
+  validUntil,
+  versionOn,
+} from '@sousto/domain/content/versions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { actorName } from '../../http/actor.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { DEFAULT_TERMS } from './default-terms.ts'
+import * as store from './page-store.ts'
+import { safeHtml, textOf } from './safe-html.ts'
+import { cityTexts, generalTerms } from './store.ts'
+
+export type Pages = ReturnType<typeof createPages>
+type SeenPage = PageParams & { readonly version: string }
+type Place = store.PageKey & PageParams & { readonly cityName: string | null }
+
+const WHOLE_MARKETPLACE = 'default'
+/** The log keeps the beginning of long texts. */
+const LOGGED_LETTERS = 500
+
+export const pragueDay = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+
+async function placeOf(database: Kysely<DB>, { page, city }: PageParams): Promise<Place> {
+  if (!hasPage(page, city === WHOLE_MARKETPLACE ? 'marketplace' : 'city')) {
+    throw new FailureError('page_not_found')
+  }
+  if (city === WHOLE_MARKETPLACE) return { page, city, cityId: null, cityName: null }
+  const { id, name } = requireFound(await store.cityBySlug(database, city), 'page_not_found')
+  return { page, city, cityId: id, cityName: name }
+}
+
+/** Returns what customers saw before the page had versions. Null means a text that is built into the website. */
+async function earlierText(database: Kysely<DB>, { page, cityId }: store.PageKey): Promise<string | null> {
+  if (page !== 'terms' && page !== 'contact') return null
+  if (cityId === null) return (await generalTerms(database)) ?? DEFAULT_TERMS
+  const { contactHtml, termsHtml } = await cityTexts(database, cityId)
+  return page === 'contact' ? contactHtml : termsHtml
+}
+
+export function createPages({ database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  async function stateOf(database: Kysely<DB>, place: Place): Promise<WrittenPage> {
+    const { page, city, cityName } = place
+    const today = pragueDay(clock())
+    const versions = await store.versionsOf(database, place)
+    const draft = await store.draftOf(database, place)
+    const shown = versionOn(versions, today)?.html ?? (await earlierText(database, place))
+    return {
+      page,
+      city,
+      cityName,
+      version: `${versions[0]?.version ?? 0}-${draft?.revision ?? 0}`,
+      today,
+      shown: shown === null ? null : safeHtml(shown),
+      draft: draft && {
+        html: draft.html,
+        text: textOf(draft.html),
+        savedAt: draft.savedAt.toString(),
+        by: draft.by,
+      },
+      versions: versions.map((version) => wireOf(version, versions)),
+    }
+  }
+
+  /** Locks a page. Throws `page_changed_meanwhile` with what is true now. */
+  async function seenPage(transaction: Transaction<DB>, { version, ...params }: SeenPage) {
+    const place = await placeOf(transaction, params)
+    await store.lockPage(transaction, place)
+    const now = await stateOf(transaction, place)
+    if (now.version !== version) {
+      throw new FailureError('page_changed_meanwhile', { current: z.encode(contentPage, now) })
+    }
+    return { place, now }
+  }
+
+  return {
+    list: async (): Promise<{ readonly pages: readonly ContentPageEntry[] }> => {
+      const [cities, versions, drafts] = await Promise.all([
+        store.citiesOfPages(kysely),
+        store.allVersions(kysely),
+        store.allDrafts(kysely),
+      ])
+      const today = pragueDay(clock())
+      const entry = (key: store.PageKey, city: string, cityName: string | null): ContentPageEntry => {
+        const own = versions.filter((each) => isSame(each, key))
+        const planned = own.map(({ validFrom }) => validFrom ?? '').filter((day) => day > today)
+        return {
+          page: key.page,
+          city,
+          cityName,
+          version: versionOn(own, today)?.version ?? null,
+          plannedFrom: planned.toSorted()[0] ?? null,
+          isDrafted: drafts.some((each) => isSame(each, key)),
+        }
+      }
+      const general = CONTENT_PAGES.filter((page) => hasPage(page, 'marketplace'))
+      const ofCities = CONTENT_PAGES.filter((page) => hasPage(page, 'city'))
+      return {
+        pages: [
+          ...general.map((page) => entry({ page, cityId: null }, WHOLE_MARKETPLACE, null)),
+          ...cities.flatMap(({ id, slug, name }) =>
+            ofCities.map((page) => entry({ page, cityId: id }, slug, name)),
+          ),
+        ],
+      }
+    },
+
+    read: async (params: PageParams): Promise<WrittenPage> =>
+      await stateOf(kysely, await placeOf(kysely, params)),
+
+    saveDraft: (seen: SeenPage, typed: string, by: CurrentStaff): Promise<WrittenPage> =>
+      inTransaction(kysely, async (transaction) => {
+        const { place, now } = await seenPage(transaction, seen)
+        const at = clock()
+        const html = safeHtml(typed)
+        if (html === now.draft?.html) return now
+        await store.saveDraft(transaction, place, { html, at, actor: actorName(by) })
+        const detail = {
+          page: place.page,
+          city: place.city,
+          before: logged(now.draft?.text ?? ''),
+          after: logged(textOf(html)),
+        }
+        await audit(transaction, { at, by, action: 'page-draft', detail })
+        return await stateOf(transaction, place)
+      }),
+
+    /** The text from before versions becomes version 1, so that it stays readable. */
+    publish: (seen: SeenPage, validFrom: string, by: CurrentStaff): Promise<WrittenPage> =>
+      inTransaction(kysely, async (transaction) => {
+        const { place, now } = await seenPage(transaction, seen)
+        if (now.draft === null) throw new FailureError('page_without_draft')
+        const problem = publicationProblem({ text: now.draft.text, validFrom }, now.today)
+        if (problem !== null) throw new FailureError(problem)
+        const at = clock()
+        const actor = actorName(by)
+        const [latest] = now.versions
+        const earlier = latest === undefined ? now.shown : null
+        if (earlier !== null && earlier !== '') {
+          await store.insertVersion(transaction, place, {
+            version: 1,
+            validFrom: null,
+            html: earlier,
+            at,
+            actor: 'system',
+          })
+        }
+        const version = (latest?.version ?? (earlier === null || earlier === '' ? 0 : 1)) + 1
+        await store.insertVersion(transaction, place, { version, validFrom, html: now.draft.html, at, actor })
+        await store.deleteDraft(transaction, place)
+        const detail = {
+          page: place.page,
+          city: place.city,
+          before: latest?.version ?? null,
+          after: { version, validFrom },
+        }
+        await audit(transaction, { at, by, action: 'page-publish', detail })
+        await announceCatalogueChange(transaction)
+        return await stateOf(transaction, place)
+      }),
+  }
+}
+
+const isSame = (a: store.PageKey, b: store.PageKey) => a.page === b.page && a.cityId === b.cityId
+
+const logged = (text: string) => text.slice(0, LOGGED_LETTERS)
+
+const wireOf = (
+  { version, validFrom, html, publishedAt, by }: store.StoredVersion,
+  versions: readonly PageVersion[],
+): ContentVersion => ({
+  version,
+  validFrom,
+  validUntil: validUntil(versions, { version, validFrom }),
+  publishedAt: publishedAt.toString(),
+  by,
+  html,
+  text: textOf(html),
+})

@@ -1,0 +1,132 @@
+import { pageCalls } from '@sousto/contract/content-pages/endpoints.ts'
+import type { PageParams, WrittenPage } from '@sousto/contract/content-pages/wire.ts'
+import { contentPageMessage } from '@sousto/messages/content-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { dayAndTime } from '../../shared/time.ts'
+import { Comparison } from './comparison.tsx'
+import { PageEditor } from './page-editor.tsx'
+import { PAGES, pageQuery } from './queries.ts'
+import { SafeHtml } from './safe-html.tsx'
+import { Versions } from './versions.tsx'
+import './page.css'
+
+/** A page with its draft, its preview, its versions, and what changed between two of them. */
+export function WrittenPageScreen(params: PageParams) {
+  const { data, error, refetch } = useQuery(pageQuery(useClient(), params))
+  const name = contentPageMessage(params.page)
+  return (
+    <ManagementFrame
+      title={data?.cityName ? `${name}: ${data.cityName}` : name}
+      subtitle="Zákazníci vidí, co je zveřejněné a už platí."
+      width="wide"
+    >
+      {data === undefined && error === null && <Loading text="Načítám stránku" height={320} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <div className="office-sections">
+          <Writing key={data.versions.length} written={data} />
+          <Versions versions={data.versions} today={data.today} />
+          <Comparison {...data} />
+        </div>
+      )}
+    </ManagementFrame>
+  )
+}
+
+function Writing({ written }: { readonly written: WrittenPage }) {
+  const client = useClient()
+  const begin = written.draft?.html ?? written.shown ?? ''
+  const [html, setHtml] = useState(begin)
+  const [validFrom, setValidFrom] = useState(written.today)
+  const { page, city, version, draft } = written
+  const request = { params: { page, city }, headers: { version } }
+  const save = useChange(written, 'Uloženo.', (typed: string) =>
+    client.of(pageCalls).saveDraft({ ...request, body: { html: typed } }),
+  )
+  const publish = useChange(written, 'Zveřejněno.', (day: string) =>
+    client.of(pageCalls).publish({ ...request, body: { validFrom: day } }),
+  )
+  const isUnsaved = html !== begin && html !== save.variables
+  return (
+    <div className="page-writing">
+      <section className="office-section" aria-labelledby="zneni">
+        <h2 id="zneni">Znění</h2>
+        <PageEditor label="Text stránky" html={begin} onChange={setHtml} />
+        <FormFailure error={save.error} />
+        <div className="office-buttons">
+          <Button variant="line" loading={save.isPending} onClick={() => save.mutate(html)}>
+            Uložit rozepsané
+          </Button>
+          <span className="muted" role="status">
+            {isUnsaved
+              ? 'Máte neuložené změny.'
+              : draft !== null && `Uloženo ${dayAndTime(draft.savedAt)}, ${draft.by ?? 'smazaný účet'}.`}
+          </span>
+        </div>
+      </section>
+      <section className="office-section" aria-labelledby="nahled">
+        <h2 id="nahled">Náhled</h2>
+        {draft === null && written.shown === null ? (
+          <p className="muted">Web teď ukazuje text, který je jeho součástí. Napište vlastní.</p>
+        ) : (
+          <SafeHtml html={draft?.html ?? written.shown ?? ''} />
+        )}
+        <form
+          className="page-publishing"
+          aria-label="Zveřejnění"
+          onSubmit={(event) => {
+            event.preventDefault()
+            publish.mutate(validFrom)
+          }}
+        >
+          <TextField
+            label="Platí od"
+            type="date"
+            min={written.today}
+            value={validFrom}
+            onChange={({ target }) => setValidFrom(target.value)}
+          />
+          <FormFailure error={publish.error} />
+          <Button
+            type="submit"
+            variant="cta"
+            disabled={draft === null || isUnsaved || validFrom === ''}
+            loading={publish.isPending}
+          >
+            Zveřejnit
+          </Button>
+          {(draft === null || isUnsaved) && <p className="muted">Nejdřív změny uložte.</p>}
+        </form>
+      </section>
+    </div>
+  )
+}
+
+/** Sends a change of a page, whose answer is then shown. After a failure the page is loaded anew. */
+function useChange<Body>(
+  { page, city }: PageParams,
+  done: string,
+  send: (body: Body) => Promise<WrittenPage>,
+) {
+  const queryClient = useQueryClient()
+  const show = useToast()
+  const { queryKey } = pageQuery(useClient(), { page, city })
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (written) => {
+      queryClient.setQueryData(queryKey, written)
+      void queryClient.invalidateQueries({ queryKey: [PAGES] })
+      show({ text: done })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

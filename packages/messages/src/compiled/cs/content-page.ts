@@ -1,0 +1,9 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const contentPage = {
+  "contact": "Kontakt",
+  "terms": "Všeobecné obchodní podmínky",
+  "allergens": "Seznam alergenů",
+  "privacy": "Ochrana osobních údajů",
+  "credits": "Jak čerpat kredity",
+} as const
