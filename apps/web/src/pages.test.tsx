@@ -2,6 +2,7 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from './rendered-app-test.tsx'
 
@@ -91,3 +92,38 @@ it('a dish of a lunch menu has number, name, description, price, weight and alle
     expect(card?.textContent).toContain(text)
   }
 })
+
+it('the terms show every version, and the text of the chosen one [administration-5.8]', async () => {
+  const { router } = renderApp('/vseobecne-obchodni-podminky/default', {
+    '/location/vop/{id}': '<p>Objednávku lze změnit.</p>',
+    '/location/vop/{id}/versions': {
+      versions: [
+        { version: 2, validFrom: '2026-08-01', validUntil: null },
+        { version: 1, validFrom: null, validUntil: '2026-08-01' },
+      ],
+    },
+    '/location/vop/{id}/versions/{version}': '<p>Objednávku nelze měnit.</p>',
+  })
+  expect(await screen.findByText('Objednávku lze změnit.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Verze 2, platí od 1. 8. 2026' })).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Verze 1, od počátku' }))
+  expect(await screen.findByText('Objednávku nelze měnit.')).toBeVisible()
+  expect(router.state.location.href).toBe('/vseobecne-obchodni-podminky/default?verze=1')
+  expect(screen.getByText('Verze 1, od počátku')).toHaveAttribute('aria-current', 'page')
+})
+
+it.each([
+  ['/cerpani-kreditu', 'Jak čerpat kredity', 'Jak uplatnit kód'],
+  ['/ochrana-osobnich-udaju', 'Ochrana osobních údajů', 'Co zpracováváme'],
+])(
+  '%s shows what the staff wrote, or else the text that is built in [administration-5.8]',
+  async (path, title, text) => {
+    const { unmount } = renderApp(path)
+    expect(await screen.findByRole('heading', { level: 2, name: text })).toBeVisible()
+    unmount()
+    renderApp(path, { '/location/page/{page}': '<p>Napsali jsme to jinak.</p>' })
+    expect(await screen.findByText('Napsali jsme to jinak.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 2, name: text })).not.toBeInTheDocument()
+  },
+)

@@ -15,6 +15,7 @@ export const PAGE_PARAMETERS = new Set([
   'status',
   'strana',
   'token',
+  'verze',
   'zpet',
 ])
 

@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Allergens } from '../features/documents/allergens.tsx'
+import { ServerHtml } from '../features/documents/server-html.tsx'
+import { writtenPageQuery } from '../shared/queries/city-queries.ts'
+
+const TITLE = 'Seznam alergenů'
 
 export const Route = createFileRoute('/seznam-alergenu')({
-  head: () => ({ meta: [{ title: 'Seznam alergenů | Sousto' }] }),
-  component: Allergens,
+  loader: ({ context: { client, queryClient } }) =>
+    queryClient.ensureQueryData(writtenPageQuery(client, 'allergens')),
+  head: () => ({ meta: [{ title: `${TITLE} | Sousto` }] }),
+  component: Page,
 })
+
+function Page() {
+  const html = Route.useLoaderData()
+  return html === null ? <Allergens /> : <ServerHtml title={TITLE} html={html} />
+}

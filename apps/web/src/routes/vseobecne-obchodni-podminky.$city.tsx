@@ -1,17 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { termsQuery } from '../shared/queries/city-queries.ts'
+import { TermsVersions } from '../features/documents/terms-versions.tsx'
+import { termsQuery, termsVersionQuery, termsVersionsQuery } from '../shared/queries/city-queries.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
-  loader: ({ context: { client, queryClient }, params }) =>
-    queryClient.ensureQueryData(termsQuery(client, params.city)).catch(notFoundIfMissing),
+  validateSearch: v.object({
+    verze: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
+  }),
+  loaderDeps: ({ search: { verze } }) => ({ version: verze }),
+  loader: async ({ context: { client, queryClient }, params: { city }, deps: { version } }) => {
+    const text = version ? termsVersionQuery(client, city, version) : termsQuery(client, city)
+    const [html, versions] = await Promise.all([
+      queryClient.ensureQueryData(text),
+      queryClient.ensureQueryData(termsVersionsQuery(client, city)),
+    ]).catch(notFoundIfMissing)
+    return { html, versions }
+  },
   head: () => ({ meta: [{ title: 'Všeobecné obchodní podmínky | Sousto' }] }),
   component: Page,
   ...CONTENT_STATES,
 })
 
 function Page() {
-  return <ServerHtml title="Všeobecné obchodní podmínky" html={Route.useLoaderData()} />
+  const { html, versions } = Route.useLoaderData()
+  const { city } = Route.useParams()
+  const { verze = 0 } = Route.useSearch()
+  return (
+    <ServerHtml title="Všeobecné obchodní podmínky" html={html}>
+      <TermsVersions city={city} versions={versions} shown={verze} />
+    </ServerHtml>
+  )
 }

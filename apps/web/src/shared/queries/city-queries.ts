@@ -41,3 +41,33 @@ export const termsQuery = (client: Client, id: string) =>
     queryKey: ['terms', id],
     queryFn: ({ signal }) => client.location.terms({ params: { id } }, { signal }),
   })
+
+/**
+ * The versions of the terms of a city, or of the general ones (`default`), the latest first. The terms are shown without
+ * them while they cannot be read.
+ */
+export const termsVersionsQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['terms-versions', id],
+    queryFn: ({ signal }) =>
+      client.location
+        .termsVersions({ params: { id } }, { signal })
+        .then(({ versions }) => versions)
+        .catch(() => []),
+  })
+
+export const termsVersionQuery = (client: Client, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['terms-version', id, version],
+    queryFn: ({ signal }) => client.location.termsVersion({ params: { id, version } }, { signal }),
+  })
+
+type WrittenPage = 'allergens' | 'privacy' | 'credits'
+
+/** What the staff wrote in place of the text that is built in. Null means nothing, or that it cannot be read now. */
+export const writtenPageQuery = (client: Client, page: WrittenPage) =>
+  queryOptions({
+    queryKey: ['written-page', page],
+    queryFn: ({ signal }): Promise<string | null> =>
+      client.location.page({ params: { page } }, { signal }).catch(() => null),
+  })
