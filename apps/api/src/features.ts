@@ -44,6 +44,7 @@ import { partners } from './features/partners/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { calls } from './features/phone-calls/feature.ts'
+import { phoneOrders } from './features/phone-orders/feature.ts'
 import { photos } from './features/photos/feature.ts'
 import { printing } from './features/printing/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   printing,
   calls,
   orders,
+  phoneOrders,
   customerChanges,
   complaints,
   orderHistory,

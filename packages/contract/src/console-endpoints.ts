@@ -30,6 +30,7 @@ import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { paletteCalls } from './palette/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
+import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
 import { reportCalls } from './reports/endpoints.ts'
@@ -85,6 +86,7 @@ export const CONSOLE_ENDPOINTS = {
   staffPush,
   commission: commissionCalls,
   health: healthCalls,
+  phoneOrders: phoneOrderCalls,
   reports: reportCalls,
   savedViews: savedViewCalls,
   statements: statementCalls,

@@ -44,6 +44,7 @@ import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
+import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
 import { reportExamples } from './reports/examples.ts'
@@ -129,6 +130,7 @@ const EXAMPLES = {
   courierDocuments: courierDocumentExamples,
   ownDocuments: ownDocumentExamples,
   courierFigures: courierFigureExamples,
+  phoneOrders: phoneOrderExamples,
   reports: reportExamples,
   savedViews: savedViewExamples,
   ownPay: ownPayExamples,

@@ -47,6 +47,7 @@ import * as palette from './palette/wire.ts'
 import * as partner from './partner/wire.ts'
 import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
+import * as phoneOrders from './phone-orders/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
 import * as receivedApplications from './received-applications/wire.ts'
@@ -121,6 +122,7 @@ export const namedSchemas = (): NamedSchemas =>
     payouts,
     sellers,
     reportedYear,
+    phoneOrders,
     printing,
     receivedApplications,
     register,

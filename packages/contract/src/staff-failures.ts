@@ -25,6 +25,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   staff_name_required: 400,
   staff_not_found: 404,
   too_many_views: 409,
+  phone_order_refused: 409,
   own_grant: 409,
   customer_not_found: 404,
   customer_changed_meanwhile: 412,

@@ -95,7 +95,7 @@ const TIMELINE = {
   promised: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
   parts: [{ outlet: 101, name: 'U Modrého hrnce', state: 'preparing' }],
   entries: [
-    { kind: 'placed', at: '2026-11-27T17:05:00Z' },
+    { kind: 'placed', at: '2026-11-27T17:05:00Z', byPhone: false },
     { kind: 'state', at: '2026-11-27T17:06:10Z', state: 'accepted', actor: 'restaurant' },
     { kind: 'action', at: '2026-11-27T17:06:00Z', action: 'order-accept', by: 'Johana Vymyšlená' },
     { kind: 'ride', at: '2026-11-27T17:09:30Z', ride: 31, outcome: 'assigned', courier: 'Kryštof Nebylý' },

@@ -332,7 +332,8 @@ export const orderTimeline = z.object({
   parts: list(z.object({ outlet: id, name: z.string(), state: z.enum(PART_STATES) })),
   entries: list(
     z.discriminatedUnion('kind', [
-      z.object({ ...entry, kind: z.literal('placed') }),
+      /** `byPhone`: somebody of the staff ordered for the customer. */
+      z.object({ ...entry, kind: z.literal('placed'), byPhone: z.boolean() }),
       /** The customer changed the order (`delights.md` §5). */
       z.object({ ...entry, kind: z.literal('change'), things: list(z.enum(CHANGED_THINGS)) }),
       /** The courier photographed the order at the door. */

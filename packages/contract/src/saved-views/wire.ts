@@ -14,7 +14,7 @@ const values = {
   search: z.string().check(z.regex(/^\?./), z.maxLength(2_000), storable),
   shared: z.boolean(),
 }
-export const savedViewBody = z.object(values)
+export const savedViewBody = z.strictObject(values)
 export type SavedViewBody = z.output<typeof savedViewBody>
 
 const savedView = z.object({

@@ -81,6 +81,7 @@ export const ADMINISTRATION_ACTIONS = [
   'ledger-reverse',
   'order-complaint',
   'order-credit',
+  'order-place',
   'order-refund',
   'outlet-company',
   'outlet-off',
@@ -156,6 +157,7 @@ const REPLACING_ACTIONS: readonly AdministrationAction[] = [
   'dispatch-settings',
   'holding-change',
   'order-credit',
+  'order-place',
   'order-refund',
   'review-hide',
   'review-show',
@@ -233,7 +235,7 @@ const OTHERS = [
 ] as const
 
 /** An action on an order, in the log. */
-export type OrderAuditAction = `order-${BoardAction | 'complaint' | 'credit' | 'refund'}`
+export type OrderAuditAction = `order-${BoardAction | 'complaint' | 'credit' | 'place' | 'refund'}`
 export type RideAction = `ride-${RideChangeName}`
 type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]

@@ -99,6 +99,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'customers.manage': 'admin support',
   'customers.credit': 'admin support',
   'orders.refund': 'admin support',
+  'orders.place': 'admin support',
   'customers.export': 'admin',
   'applications.manage': 'admin',
   'reviews.moderate': 'admin',

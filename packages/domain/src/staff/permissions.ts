@@ -168,6 +168,8 @@ const CUSTOMER_ACTIONS = [
   'customers.credit',
   /** Refunding a part of an order, by line or amount. */
   'orders.refund',
+  /** Ordering for a customer on the phone. */
+  'orders.place',
 ] as const
 
 /** Exporting the personal data of many customers. */

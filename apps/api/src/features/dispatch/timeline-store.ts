@@ -4,6 +4,16 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { piecesLeftOf } from './order-care-store.ts'
 
+/** Returns whether somebody of the staff placed the order for its customer. */
+export async function isPlacedByPhone(database: Kysely<DB>, order: number): Promise<boolean> {
+  const { placed_by: by } = await database
+    .selectFrom('shop.orders')
+    .select('placed_by')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  return by !== null
+}
+
 export async function statesOf(database: Kysely<DB>, order: number) {
   return await database
     .selectFrom('shop.order_states')

@@ -21,6 +21,7 @@ export async function timelineOf(
 ): Promise<OrderTimeline> {
   const { id, number, city_slug: city } = order
   // Sequential, because a transaction has one connection.
+  const byPhone = await store.isPlacedByPhone(database, id)
   const states = await store.statesOf(database, id)
   const actions = await store.actionsOn(database, number)
   const decisions = await store.decisionsOn(database, id)
@@ -38,7 +39,7 @@ export async function timelineOf(
   const errors = await errorsOn(database, id)
   const photographedAt = await photographTime(database, id, now.subtract(DOOR_PHOTOGRAPH_KEPT))
   const entries: readonly TimelineEntry[] = [
-    { kind: 'placed', at: order.placedAt },
+    { kind: 'placed', at: order.placedAt, byPhone },
     ...states.map(({ at, state, actor }) => ({
       kind: 'state' as const,
       at: at.toString(),

@@ -15,6 +15,8 @@ declare module '../../feature.ts' {
     readonly testOrders: TestOrders
     /** Returns the current data that an order is checked with. */
     readonly situationOf: Orders['situationOf']
+    readonly placeOrder: Orders['place']
+    readonly priceOrder: Orders['price']
   }
 }
 
@@ -38,7 +40,7 @@ export const orders = feature({
     'payments',
     'accountCookies',
   ],
-  gives: ['tracking', 'testOrders', 'situationOf'],
+  gives: ['tracking', 'testOrders', 'situationOf', 'placeOrder', 'priceOrder'],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
@@ -62,7 +64,13 @@ export const orders = feature({
     })
     const clientErrors = createClientErrors(services)
     return {
-      gives: { tracking, testOrders, situationOf: service.situationOf },
+      gives: {
+        tracking,
+        testOrders,
+        situationOf: service.situationOf,
+        placeOrder: service.place,
+        priceOrder: service.price,
+      },
       routes: (app) =>
         orderRoutes(app, { orders: service, view, tracking, events, clientErrors }, accountCookies),
       onCatalogueChange: (what) => {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
 
 export type Sender = {
   /** Null means that the sender is not logged in. */
@@ -12,6 +13,8 @@ export type Sender = {
   readonly browser: string | null
   /** The client, as named by `clientOf`. */
   readonly client: string
+  /** Who of the staff orders for a customer on the phone. Left out: the customer orders. */
+  readonly staff?: CurrentStaff | undefined
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -21,9 +24,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
  * token stays the same from login to logout. Browsers without a token are identified by the contact that they send.
  */
 export function keyOwners(
-  { userId, browser }: Omit<Sender, 'client'>,
+  { userId, browser, staff }: Omit<Sender, 'client'>,
   email: string,
 ): readonly [Buffer, ...Buffer[]] {
+  if (staff !== undefined) return [hashOf(`staff ${staff.id}`)]
   const contact = hashOf(`contact ${normalizeLogin(email)}`)
   const known = [
     ...(browser === null ? [] : [hashOf(`browser ${browser}`)]),

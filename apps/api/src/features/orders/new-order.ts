@@ -70,6 +70,8 @@ export type NewOrder = {
   readonly lines: readonly NewOrderLine[]
   /** The current user. Null means that the customer was not logged in. */
   readonly userId: number | null
+  /** Who of the staff ordered for the customer. Null means that the customer did. */
+  readonly placedBy: number | null
   readonly spent: readonly { readonly purseId: number; readonly issuer: Issuer; readonly amount: Haler }[]
   /** The marketing consent given at checkout, and its mailbox. */
   readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
@@ -133,6 +135,7 @@ export function columnsOfOrder(order: NewOrder) {
     placed_at: order.placedAt,
     state: order.state,
     user_id: order.userId,
+    placed_by: order.placedBy,
     restaurant_id: restaurant.id,
     restaurant_name: restaurant.name,
     restaurant_slug: restaurant.slug,

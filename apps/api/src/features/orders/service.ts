@@ -16,12 +16,16 @@ import {
   type OrderSituation,
   type OrderVerdict,
 } from '@sousto/domain/order/order-check.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
@@ -132,8 +136,30 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
+  /** Stores an order, and what the staff did in the audit log. */
+  async function store(order: NewOrder, staff: CurrentStaff | undefined) {
+    if (staff === undefined) return await storeOrder(kysely, order)
+    return await inTransaction(kysely, async (transaction) => {
+      const stored = await storeOrder(transaction, order)
+      if (stored !== 'stored') return stored
+      await audit(transaction, {
+        at: order.placedAt,
+        by: staff,
+        action: 'order-place',
+        subject: { kind: 'outlet', outlet: order.restaurant.id, city: order.restaurant.citySlug },
+        userId: order.userId,
+        detail: {
+          order: formatOrderNumber(order.number),
+          before: null,
+          after: { total: order.totals.total, payment: order.paymentMethod },
+        },
+      })
+      return stored
+    })
+  }
+
   /** Null means that its credits have been spent or the catalogue has changed in the meantime. */
-  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client }: Sender) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client, staff }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     // The insert finds only an order of the first owner, but the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
@@ -159,11 +185,24 @@ export function createOrders(
     const counted = await count({ mailbox, phone, address: String(request.addressCode), client }, hotline)
     if (!counted.ok) return (await answerOf(key, hash)) ?? notAccepted(counted.failure)
     const placedAt = clock()
-    const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
+    const placedBy = staff?.id ?? null
+    const accepted = {
+      request,
+      restaurant,
+      verdict,
+      location,
+      hotline,
+      purses,
+      placedAt,
+      key,
+      hash,
+      userId,
+      placedBy,
+    }
     const order = { ...newOrder(accepted), catalogueVersion }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const { number, guid } = newNumber(placedAt)
-      const stored = await storeOrder(kysely, { ...order, number, guid })
+      const stored = await store({ ...order, number, guid }, staff)
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const
@@ -204,6 +243,19 @@ export function createOrders(
 
     situationOf,
 
+    /**
+     * Returns what is wrong with an order of somebody who is not logged in, or, as `price_changed`, its price, if the
+     * request expects one that no order has. Nothing is stored.
+     */
+    price: async (request: OrderRequest): Promise<OrderAnswer> => {
+      const restaurant = requireFound(
+        await catalogue.detailById(request.restaurantId),
+        'restaurant_not_found',
+      )
+      const { verdict } = await check(request, restaurant, null)
+      return failedAnswer(verdict.ok ? [] : verdict.problems)
+    },
+
     drop: menus.drop,
   }
 }
@@ -222,10 +274,12 @@ type Accepted = {
   readonly key: OwnKey
   readonly hash: Buffer
   readonly userId: number | null
+  readonly placedBy: number | null
 }
 
 function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catalogueVersion'> {
-  const { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId } = accepted
+  const { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId, placedBy } =
+    accepted
   const { address, area } = location
   const { position } = address
   if (position === null) throw new Error(`address ${address.code} has no coordinates`)
@@ -263,6 +317,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     contextLog: request.contextLog,
     lines: verdict.lines.map(storedLine),
     userId,
+    placedBy,
     spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
       purseId: purse.id,
       issuer: purse.issuer,

@@ -11,6 +11,7 @@ export const audit = {
   "order-remove": ["Objednávka ",["order"],": něco chybělo"],
   "order-complaint": ["Objednávka ",["order"],": odpověď na reklamaci"],
   "order-credit": ["Objednávka ",["order"],": kredit zákazníkovi"],
+  "order-place": "Objednávka po telefonu",
   "order-refund": ["Objednávka ",["order"],": vrácení peněz"],
   "dispatch-cancel": ["Objednávka ",["order"]," zrušena dispečerem"],
   "dispatch-message": ["Objednávka ",["order"],": zpráva odeslána"],

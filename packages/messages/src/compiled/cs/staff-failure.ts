@@ -64,6 +64,7 @@ export const staffFailure = {
   "staff_name_required": "Zadejte prosím své jméno.",
   "staff_not_found": "Tento člověk tu nepracuje.",
   "too_many_views": "V tomhle seznamu už máte 50 pohledů. Nejdřív některý zahoďte.",
+  "phone_order_refused": "Tuhle objednávku nejde přijmout.",
   "own_grant": "Vlastní roli si odebrat nemůžete.",
   "customer_not_found": "Takového zákazníka nemáme. Možná si účet mezitím smazal.",
   "customer_changed_meanwhile": "Účet se mezitím změnil. Podívejte se prosím, jak vypadá teď.",

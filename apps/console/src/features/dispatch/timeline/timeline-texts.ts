@@ -63,7 +63,10 @@ const SAID_FROM_SECONDS = 120
 export function entryTexts(entry: TimelineEntry, { parts }: OrderTimeline): EntryTexts {
   switch (entry.kind) {
     case 'placed':
-      return { title: 'Zákazník objednal', detail: parts.map(({ name }) => name).join(' + ') }
+      return {
+        title: entry.byPhone ? 'Objednáno po telefonu' : 'Zákazník objednal',
+        detail: parts.map(({ name }) => name).join(' + '),
+      }
     case 'change':
       return { title: 'Zákazník změnil objednávku', detail: changedThingsText(entry.things) }
     case 'photograph':

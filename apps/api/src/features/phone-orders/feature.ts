@@ -1,0 +1,9 @@
+import { feature } from '../../feature.ts'
+import { phoneOrderRoutes } from './routes.ts'
+import { createPhoneOrders } from './service.ts'
+
+export const phoneOrders = feature({
+  name: 'phone-orders',
+  needs: ['database', 'clock', 'placeOrder', 'priceOrder'],
+  start: (work) => ({ routes: (app) => phoneOrderRoutes(app, createPhoneOrders(work)) }),
+})

@@ -1,0 +1,93 @@
+/** Orders for customers on the phone (`administration.md` §7): the customer's own order, placed by the staff. */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import type {
+  PhoneOrderBody,
+  PhoneOrderPrice,
+  PhoneOrderQuestion,
+} from '@sousto/contract/phone-orders/wire.ts'
+import { LOOK_LASTS } from '@sousto/domain/customer/look.ts'
+import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
+import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Given } from '../../feature.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { looksSince } from '../privacy/service.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & Pick<Given, 'placeOrder' | 'priceOrder'>
+
+export type PhoneOrders = ReturnType<typeof createPhoneOrders>
+
+/** No order has this price, so that the check answers with the right one. */
+const NO_PRICE = haler(-1)
+
+export function createPhoneOrders({ database: { kysely }, clock, placeOrder, priceOrder }: Dependencies) {
+  async function requireLook(staff: CurrentStaff, customer: number): Promise<void> {
+    const since = clock().subtract(LOOK_LASTS)
+    if (await looksSince(kysely, { customer, staff: staff.id }, since)) return
+    throw new FailureError('look_purpose_required')
+  }
+
+  return {
+    price: async (question: PhoneOrderQuestion): Promise<PhoneOrderPrice> => {
+      const answer = await priceOrder(requestOf(question, NO_PRICE))
+      if (answer.accepted) throw new Error('an order without a price was accepted')
+      const { failure, totals } = answer
+      if (totals !== null) return { totals, problems: [] }
+      const texts = failure.causes.map(({ text }) => text)
+      return { totals: null, problems: texts.length === 0 ? [failure.text] : texts }
+    },
+
+    place: async (
+      staff: CurrentStaff,
+      key: string,
+      { customer, total, ...question }: PhoneOrderBody,
+    ): Promise<OrderNumber> => {
+      if (customer !== null) await requireLook(staff, customer)
+      const sender = { userId: customer, browser: null, client: `staff ${staff.id}`, staff }
+      return placedOf(await placeOrder(requestOf(question, haler(total)), key, sender))
+    },
+  }
+}
+
+/** Throws what kept the order from being placed. */
+function placedOf(answer: OrderAnswer): OrderNumber {
+  if (answer.accepted) return answer.number
+  throw new FailureError('phone_order_refused', { failure: answer.failure })
+}
+
+/** What only the customer can decide, or only a browser can do, is left out. */
+function requestOf(question: PhoneOrderQuestion, expectedTotal: Haler): OrderRequest {
+  const { restaurant, address, lines, contact, noteToCourier, noteToChef, deliveryTime, payment } = question
+  return {
+    restaurantId: restaurant,
+    addressCode: address,
+    lines: lines.map(({ item, quantity, extras, note }) => ({
+      itemId: item,
+      quantity,
+      extraIds: extras,
+      note,
+    })),
+    contact,
+    invoice: null,
+    noteToCourier,
+    noteToChef,
+    deliverAt: deliveryTime,
+    platform: 'phone',
+    deviceVersion: '',
+    notificationToken: null,
+    marketingConsent: false,
+    pinAsked: false,
+    payment: {
+      method: payment,
+      credits: ZERO,
+      tip: ZERO,
+      expectedTotal,
+      expectedShortfall: ZERO,
+      expectedDelivery: ZERO,
+      expectedPackaging: ZERO,
+      lunch: false,
+    },
+    contextLog: null,
+  }
+}

@@ -1,0 +1,34 @@
+/** Examples of orders by phone in wire format. People and outlets are invented. */
+import type { Examples } from '../examples.ts'
+import type { phoneOrderCalls } from './endpoints.ts'
+
+const QUESTION = {
+  restaurant: 101,
+  address: 99_000_001,
+  lines: [{ item: 1001, quantity: 2, extras: [3001, 3002], note: 'Omáčku zvlášť' }],
+  contact: {
+    firstName: 'Květa',
+    lastName: 'Smyšlená',
+    email: 'kveta@example.cz',
+    phone: '+420600000000',
+  },
+  noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
+  noteToChef: '',
+  deliveryTime: '2026-11-21 18:30',
+  payment: 'cash' as const,
+}
+
+export const phoneOrderExamples: Examples<typeof phoneOrderCalls> = {
+  price: {
+    body: QUESTION,
+    answer: {
+      totals: { items: 42_900, packaging: 3_650, delivery: 4_900, shortfall: 0, total: 51_450 },
+      problems: [],
+    },
+  },
+  place: {
+    headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f12' },
+    body: { ...QUESTION, customer: 31, total: 51_450 },
+    answer: { year: 2026, number: 4_821_908 },
+  },
+}
