@@ -31,6 +31,7 @@ import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
+import { Route as SpravaHodnoceniRouteImport } from './routes/sprava.hodnoceni'
 import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
@@ -41,6 +42,7 @@ import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
+import { Route as SpravaRejstrikRouteImport } from './routes/sprava.rejstrik'
 import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
@@ -73,10 +75,13 @@ import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
 import { Route as PodnikOutletSmlouvaRouteImport } from './routes/podnik.$outlet.smlouva'
+import { Route as PodnikOutletStiznostiRouteImport } from './routes/podnik.$outlet.stiznosti'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as PodnikOutletZapnutiRouteImport } from './routes/podnik.$outlet.zapnuti'
+import { Route as SpravaHodnoceniReviewRouteImport } from './routes/sprava.hodnoceni_.$review'
 import { Route as SpravaKuponyCampaignRouteImport } from './routes/sprava.kupony_.$campaign'
 import { Route as SpravaKuponyNovaRouteImport } from './routes/sprava.kupony_.nova'
+import { Route as SpravaRejstrikEntryRouteImport } from './routes/sprava.rejstrik_.$entry'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
@@ -200,6 +205,11 @@ const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
   path: '/sprava/evidence',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaHodnoceniRoute = SpravaHodnoceniRouteImport.update({
+  id: '/sprava/hodnoceni',
+  path: '/sprava/hodnoceni',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaKuponyRoute = SpravaKuponyRouteImport.update({
   id: '/sprava/kupony',
   path: '/sprava/kupony',
@@ -248,6 +258,11 @@ const SpravaPrehledyRoute = SpravaPrehledyRouteImport.update({
 const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   id: '/sprava/provize',
   path: '/sprava/provize',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaRejstrikRoute = SpravaRejstrikRouteImport.update({
+  id: '/sprava/rejstrik',
+  path: '/sprava/rejstrik',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaReklamaceRoute = SpravaReklamaceRouteImport.update({
@@ -412,6 +427,11 @@ const PodnikOutletSmlouvaRoute = PodnikOutletSmlouvaRouteImport.update({
   path: '/smlouva',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletStiznostiRoute = PodnikOutletStiznostiRouteImport.update({
+  id: '/stiznosti',
+  path: '/stiznosti',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletVyuctovaniRoute = PodnikOutletVyuctovaniRouteImport.update({
   id: '/vyuctovani',
   path: '/vyuctovani',
@@ -422,6 +442,11 @@ const PodnikOutletZapnutiRoute = PodnikOutletZapnutiRouteImport.update({
   path: '/zapnuti',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const SpravaHodnoceniReviewRoute = SpravaHodnoceniReviewRouteImport.update({
+  id: '/sprava/hodnoceni_/$review',
+  path: '/sprava/hodnoceni/$review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaKuponyCampaignRoute = SpravaKuponyCampaignRouteImport.update({
   id: '/sprava/kupony_/$campaign',
   path: '/sprava/kupony/$campaign',
@@ -430,6 +455,11 @@ const SpravaKuponyCampaignRoute = SpravaKuponyCampaignRouteImport.update({
 const SpravaKuponyNovaRoute = SpravaKuponyNovaRouteImport.update({
   id: '/sprava/kupony_/nova',
   path: '/sprava/kupony/nova',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaRejstrikEntryRoute = SpravaRejstrikEntryRouteImport.update({
+  id: '/sprava/rejstrik_/$entry',
+  path: '/sprava/rejstrik/$entry',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
@@ -521,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -531,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -562,10 +594,13 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
+  '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/hodnoceni/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
+  '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -602,6 +637,7 @@ export interface FileRoutesByTo {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -612,6 +648,7 @@ export interface FileRoutesByTo {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -643,10 +680,13 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
+  '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/hodnoceni/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
+  '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -685,6 +725,7 @@ export interface FileRoutesById {
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
+  '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -695,6 +736,7 @@ export interface FileRoutesById {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
@@ -726,10 +768,13 @@ export interface FileRoutesById {
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
+  '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/hodnoceni_/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony_/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony_/nova': typeof SpravaKuponyNovaRoute
+  '/sprava/rejstrik_/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
@@ -769,6 +814,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/hodnoceni'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -779,6 +825,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -810,10 +857,13 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/smlouva'
+    | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/hodnoceni/$review'
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
+    | '/sprava/rejstrik/$entry'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -850,6 +900,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/hodnoceni'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -860,6 +911,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -891,10 +943,13 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/smlouva'
+    | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/hodnoceni/$review'
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
+    | '/sprava/rejstrik/$entry'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -932,6 +987,7 @@ export interface FileRouteTypes {
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
+    | '/sprava/hodnoceni'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -942,6 +998,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
@@ -973,10 +1030,13 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
     | '/podnik/$outlet/smlouva'
+    | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/hodnoceni_/$review'
     | '/sprava/kupony_/$campaign'
     | '/sprava/kupony_/nova'
+    | '/sprava/rejstrik_/$entry'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
     | '/sprava/zakaznici_/$customer'
@@ -1015,6 +1075,7 @@ export interface RootRouteChildren {
   SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
+  SpravaHodnoceniRoute: typeof SpravaHodnoceniRoute
   SpravaKuponyRoute: typeof SpravaKuponyRoute
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaMenuRoute: typeof SpravaMenuRoute
@@ -1025,6 +1086,7 @@ export interface RootRouteChildren {
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
+  SpravaRejstrikRoute: typeof SpravaRejstrikRoute
   SpravaReklamaceRoute: typeof SpravaReklamaceRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
@@ -1044,8 +1106,10 @@ export interface RootRouteChildren {
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
+  SpravaHodnoceniReviewRoute: typeof SpravaHodnoceniReviewRoute
   SpravaKuponyCampaignRoute: typeof SpravaKuponyCampaignRoute
   SpravaKuponyNovaRoute: typeof SpravaKuponyNovaRoute
+  SpravaRejstrikEntryRoute: typeof SpravaRejstrikEntryRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
@@ -1215,6 +1279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaEvidenceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/hodnoceni': {
+      id: '/sprava/hodnoceni'
+      path: '/sprava/hodnoceni'
+      fullPath: '/sprava/hodnoceni'
+      preLoaderRoute: typeof SpravaHodnoceniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/kupony': {
       id: '/sprava/kupony'
       path: '/sprava/kupony'
@@ -1283,6 +1354,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/provize'
       fullPath: '/sprava/provize'
       preLoaderRoute: typeof SpravaProvizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/rejstrik': {
+      id: '/sprava/rejstrik'
+      path: '/sprava/rejstrik'
+      fullPath: '/sprava/rejstrik'
+      preLoaderRoute: typeof SpravaRejstrikRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/reklamace': {
@@ -1509,6 +1587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletSmlouvaRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/stiznosti': {
+      id: '/podnik/$outlet/stiznosti'
+      path: '/stiznosti'
+      fullPath: '/podnik/$outlet/stiznosti'
+      preLoaderRoute: typeof PodnikOutletStiznostiRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/vyuctovani': {
       id: '/podnik/$outlet/vyuctovani'
       path: '/vyuctovani'
@@ -1523,6 +1608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletZapnutiRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/sprava/hodnoceni_/$review': {
+      id: '/sprava/hodnoceni_/$review'
+      path: '/sprava/hodnoceni/$review'
+      fullPath: '/sprava/hodnoceni/$review'
+      preLoaderRoute: typeof SpravaHodnoceniReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/kupony_/$campaign': {
       id: '/sprava/kupony_/$campaign'
       path: '/sprava/kupony/$campaign'
@@ -1535,6 +1627,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/kupony/nova'
       fullPath: '/sprava/kupony/nova'
       preLoaderRoute: typeof SpravaKuponyNovaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/rejstrik_/$entry': {
+      id: '/sprava/rejstrik_/$entry'
+      path: '/sprava/rejstrik/$entry'
+      fullPath: '/sprava/rejstrik/$entry'
+      preLoaderRoute: typeof SpravaRejstrikEntryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/vyplaty_/$run': {
@@ -1637,6 +1736,7 @@ interface PodnikOutletRouteChildren {
   PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
   PodnikOutletProvozRoute: typeof PodnikOutletProvozRoute
   PodnikOutletSmlouvaRoute: typeof PodnikOutletSmlouvaRoute
+  PodnikOutletStiznostiRoute: typeof PodnikOutletStiznostiRoute
   PodnikOutletVyuctovaniRoute: typeof PodnikOutletVyuctovaniRoute
   PodnikOutletZapnutiRoute: typeof PodnikOutletZapnutiRoute
   PodnikOutletIndexRoute: typeof PodnikOutletIndexRoute
@@ -1657,6 +1757,7 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,
   PodnikOutletProvozRoute: PodnikOutletProvozRoute,
   PodnikOutletSmlouvaRoute: PodnikOutletSmlouvaRoute,
+  PodnikOutletStiznostiRoute: PodnikOutletStiznostiRoute,
   PodnikOutletVyuctovaniRoute: PodnikOutletVyuctovaniRoute,
   PodnikOutletZapnutiRoute: PodnikOutletZapnutiRoute,
   PodnikOutletIndexRoute: PodnikOutletIndexRoute,
@@ -1690,6 +1791,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
+  SpravaHodnoceniRoute: SpravaHodnoceniRoute,
   SpravaKuponyRoute: SpravaKuponyRoute,
   SpravaLideRoute: SpravaLideRoute,
   SpravaMenuRoute: SpravaMenuRoute,
@@ -1700,6 +1802,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaPrehledyRoute: SpravaPrehledyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
+  SpravaRejstrikRoute: SpravaRejstrikRoute,
   SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
@@ -1719,8 +1822,10 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
+  SpravaHodnoceniReviewRoute: SpravaHodnoceniReviewRoute,
   SpravaKuponyCampaignRoute: SpravaKuponyCampaignRoute,
   SpravaKuponyNovaRoute: SpravaKuponyNovaRoute,
+  SpravaRejstrikEntryRoute: SpravaRejstrikEntryRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,

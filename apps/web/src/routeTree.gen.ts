@@ -19,6 +19,7 @@ import { Route as KomponentyRouteImport } from './routes/komponenty'
 import { Route as KontaktSpolupraceRouteImport } from './routes/kontakt-spoluprace'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MujucetRouteImport } from './routes/mujucet'
+import { Route as NahlasitObsahRouteImport } from './routes/nahlasit-obsah'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
 import { Route as ObnovaHeslaRouteImport } from './routes/obnova-hesla'
 import { Route as OchranaOsobnichUdajuRouteImport } from './routes/ochrana-osobnich-udaju'
@@ -28,6 +29,7 @@ import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prih
 import { Route as PovoleniProhlizeceRouteImport } from './routes/povoleni-prohlizece'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
+import { Route as SkryteHodnoceniRouteImport } from './routes/skryte-hodnoceni'
 import { Route as SmazaniUctuRouteImport } from './routes/smazani-uctu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
 import { Route as StanSeKuryremRouteImport } from './routes/stan-se-kuryrem'
@@ -107,6 +109,11 @@ const MujucetRoute = MujucetRouteImport.update({
   path: '/mujucet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NahlasitObsahRoute = NahlasitObsahRouteImport.update({
+  id: '/nahlasit-obsah',
+  path: '/nahlasit-obsah',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NenalezenoRoute = NenalezenoRouteImport.update({
   id: '/nenalezeno',
   path: '/nenalezeno',
@@ -150,6 +157,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
   id: '/seznam-alergenu',
   path: '/seznam-alergenu',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SkryteHodnoceniRoute = SkryteHodnoceniRouteImport.update({
+  id: '/skryte-hodnoceni',
+  path: '/skryte-hodnoceni',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SmazaniUctuRoute = SmazaniUctuRouteImport.update({
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
+  '/nahlasit-obsah': typeof NahlasitObsahRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
@@ -361,6 +375,7 @@ export interface FileRoutesByTo {
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
+  '/nahlasit-obsah': typeof NahlasitObsahRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
@@ -370,6 +385,7 @@ export interface FileRoutesByTo {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
@@ -410,6 +426,7 @@ export interface FileRoutesById {
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
+  '/nahlasit-obsah': typeof NahlasitObsahRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
@@ -419,6 +436,7 @@ export interface FileRoutesById {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
@@ -461,6 +479,7 @@ export interface FileRouteTypes {
     | '/kontakt-spoluprace'
     | '/login'
     | '/mujucet'
+    | '/nahlasit-obsah'
     | '/nenalezeno'
     | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
@@ -470,6 +489,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/skryte-hodnoceni'
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
@@ -509,6 +529,7 @@ export interface FileRouteTypes {
     | '/komponenty'
     | '/kontakt-spoluprace'
     | '/login'
+    | '/nahlasit-obsah'
     | '/nenalezeno'
     | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
@@ -518,6 +539,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/skryte-hodnoceni'
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
@@ -557,6 +579,7 @@ export interface FileRouteTypes {
     | '/kontakt-spoluprace'
     | '/login'
     | '/mujucet'
+    | '/nahlasit-obsah'
     | '/nenalezeno'
     | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
@@ -566,6 +589,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/skryte-hodnoceni'
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
@@ -607,6 +631,7 @@ export interface RootRouteChildren {
   KontaktSpolupraceRoute: typeof KontaktSpolupraceRoute
   LoginRoute: typeof LoginRoute
   MujucetRoute: typeof MujucetRouteWithChildren
+  NahlasitObsahRoute: typeof NahlasitObsahRoute
   NenalezenoRoute: typeof NenalezenoRoute
   ObnovaHeslaRoute: typeof ObnovaHeslaRoute
   OchranaOsobnichUdajuRoute: typeof OchranaOsobnichUdajuRoute
@@ -616,6 +641,7 @@ export interface RootRouteChildren {
   PovoleniProhlizeceRoute: typeof PovoleniProhlizeceRoute
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
+  SkryteHodnoceniRoute: typeof SkryteHodnoceniRoute
   SmazaniUctuRoute: typeof SmazaniUctuRoute
   SoukromiRoute: typeof SoukromiRoute
   StanSeKuryremRoute: typeof StanSeKuryremRoute
@@ -704,6 +730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MujucetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/nahlasit-obsah': {
+      id: '/nahlasit-obsah'
+      path: '/nahlasit-obsah'
+      fullPath: '/nahlasit-obsah'
+      preLoaderRoute: typeof NahlasitObsahRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nenalezeno': {
       id: '/nenalezeno'
       path: '/nenalezeno'
@@ -765,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/seznam-alergenu'
       fullPath: '/seznam-alergenu'
       preLoaderRoute: typeof SeznamAlergenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/skryte-hodnoceni': {
+      id: '/skryte-hodnoceni'
+      path: '/skryte-hodnoceni'
+      fullPath: '/skryte-hodnoceni'
+      preLoaderRoute: typeof SkryteHodnoceniRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/smazani-uctu': {
@@ -1030,6 +1070,7 @@ const rootRouteChildren: RootRouteChildren = {
   KontaktSpolupraceRoute: KontaktSpolupraceRoute,
   LoginRoute: LoginRoute,
   MujucetRoute: MujucetRouteWithChildren,
+  NahlasitObsahRoute: NahlasitObsahRoute,
   NenalezenoRoute: NenalezenoRoute,
   ObnovaHeslaRoute: ObnovaHeslaRoute,
   OchranaOsobnichUdajuRoute: OchranaOsobnichUdajuRoute,
@@ -1039,6 +1080,7 @@ const rootRouteChildren: RootRouteChildren = {
   PovoleniProhlizeceRoute: PovoleniProhlizeceRoute,
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
+  SkryteHodnoceniRoute: SkryteHodnoceniRoute,
   SmazaniUctuRoute: SmazaniUctuRoute,
   SoukromiRoute: SoukromiRoute,
   StanSeKuryremRoute: StanSeKuryremRoute,

@@ -34,6 +34,7 @@ import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
 import { reportCalls } from './reports/endpoints.ts'
+import { complaintCalls, registerCalls } from './register/endpoints.ts'
 import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
@@ -65,6 +66,8 @@ export const CONSOLE_ENDPOINTS = {
   reviews: reviewCalls,
   reviewReports: reviewReportCalls,
   reviewModeration: reviewModerationCalls,
+  register: registerCalls,
+  complaints: complaintCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
   holding: holdingCalls,

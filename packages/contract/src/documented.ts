@@ -33,6 +33,7 @@ import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { menuEditingExamples } from './menu-editing/examples.ts'
+import { noticeExamples } from './notices/examples.ts'
 import { onboardingExamples } from './onboarding/examples.ts'
 import { orderChangeExamples } from './order-changes/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
@@ -48,6 +49,7 @@ import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
 import { reportExamples } from './reports/examples.ts'
+import { complaintExamples, registerExamples } from './register/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import {
   reviewModerationExamples,
@@ -79,6 +81,7 @@ const EXAMPLES = {
   orderChanges: orderChangeExamples,
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
+  notices: noticeExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,
@@ -100,6 +103,8 @@ const EXAMPLES = {
   reviews: reviewExamples,
   reviewReports: reviewReportExamples,
   reviewModeration: reviewModerationExamples,
+  register: registerExamples,
+  complaints: complaintExamples,
   couriers: courierExamples,
   people: peopleExamples,
   holding: holdingExamples,

@@ -8,6 +8,7 @@ import { dishSearch } from './dish-search/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
+import { notices } from './notices/endpoints.ts'
 import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   orderChanges,
   reviewStatements,
   complaints,
+  notices,
   accounts,
   customers,
   applications,

@@ -36,6 +36,7 @@ import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
+import * as notices from './notices/wire.ts'
 import * as onboarding from './onboarding/wire.ts'
 import * as orderChanges from './order-changes/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
@@ -110,6 +111,7 @@ export const namedSchemas = (): NamedSchemas =>
     menu,
     menuDocuments,
     menuEditing,
+    notices,
     orderChanges,
     onboarding,
     orderHistory,

@@ -7,6 +7,7 @@ export const PAGE_PARAMETERS = new Set([
   'filtry',
   'guid',
   'hledat',
+  'hodnoceni',
   'jidlo',
   'kategorie',
   'kosik',

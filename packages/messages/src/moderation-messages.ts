@@ -1,6 +1,8 @@
 /** Words of decisions about reviews, and of the register. */
 import { hidingGround } from './compiled/cs/hiding-ground.ts'
 import { hidingRule } from './compiled/cs/hiding-rule.ts'
+import { noticeProblem } from './compiled/cs/notice-problem.ts'
+import { registerColumn } from './compiled/cs/register-column.ts'
 import { registerKind } from './compiled/cs/register-kind.ts'
 import { registerOutcome } from './compiled/cs/register-outcome.ts'
 import { registerState } from './compiled/cs/register-state.ts'
@@ -19,3 +21,9 @@ export const reviewDecisionMessage = /* @__PURE__ */ section('reviewDecision', r
 export const registerKindMessage = /* @__PURE__ */ section('registerKind', registerKind)
 export const registerStateMessage = /* @__PURE__ */ section('registerState', registerState)
 export const registerOutcomeMessage = /* @__PURE__ */ section('registerOutcome', registerOutcome)
+
+/** The columns of the register as CSV. */
+export const registerColumnMessage = /* @__PURE__ */ section('registerColumn', registerColumn)
+
+/** What a notice of illegal content lacks. */
+export const noticeProblemMessage = /* @__PURE__ */ section('noticeProblem', noticeProblem)

@@ -70,3 +70,9 @@ export type RegisterEntries = z.output<typeof registerEntries>
 export const entryParams = z.object({ entry: numberParam })
 export const entryDecision = z.strictObject({ outcome: z.enum(REGISTER_OUTCOMES), text: writtenText })
 export type EntryDecision = z.output<typeof entryDecision>
+
+export const outletParam = z.object({ outlet: numberParam })
+/** Latest first. */
+export const outletComplaints = z.object({ complaints: list(registerEntryDetail) })
+export type OutletComplaints = z.output<typeof outletComplaints>
+export const complaintBody = z.strictObject({ text: writtenText })

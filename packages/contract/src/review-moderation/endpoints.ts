@@ -82,7 +82,7 @@ export const reviewStatements = {
     description: 'administration.md §6. For its author, by the token of the mailed link.',
     params: statementParams,
     answer: statementOfReasons,
-    errors: ['statement_not_found'],
+    errors: ['statement_link_invalid'],
   },
   object: {
     service: 'api',
@@ -94,7 +94,7 @@ export const reviewStatements = {
     body: objectionBody,
     answer: statementOfReasons,
     errors: [
-      'statement_not_found',
+      'statement_link_invalid',
       'objection_late',
       'objection_exists',
       'objection_pointless',

@@ -10,6 +10,7 @@ const REVIEW = {
   text: 'Výborné, jen polévka vlažná.',
   at: '2026-11-27T19:05:00Z',
   reply: null,
+  state: 'shown',
   version: '0',
 } as const
 const REPLIED = {

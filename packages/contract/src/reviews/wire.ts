@@ -25,6 +25,8 @@ export const outletReview = z.object({
   text: z.string(),
   at: instant,
   reply: z.nullable(reviewReply),
+  /** `reported`: the outlet's report waits. `hidden`: only the outlet sees it, and it counts in no average. */
+  state: z.enum(['shown', 'reported', 'hidden']),
   /** The version of the reply. A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
 })

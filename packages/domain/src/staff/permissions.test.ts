@@ -103,6 +103,8 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'customers.export': 'admin',
   'applications.manage': 'admin',
   'reviews.moderate': 'admin',
+  'register.manage': 'admin',
+  'complaints.file': 'admin owner',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',
   'dac7.manage': 'admin',

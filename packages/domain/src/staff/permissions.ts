@@ -78,6 +78,8 @@ const OUTLET_ACTIONS = [
   'hours.edit',
   'areas.edit',
   'reviews.reply',
+  /** Complaining to the marketplace, and reading its answers. */
+  'complaints.file',
   /** Reading what the outlet needs before customers may see it, and its terms. */
   'checklist.read',
   'statements.read',
@@ -158,7 +160,7 @@ const MARKETPLACE_ACTIONS = [
 ] as const
 
 /** Deciding about reviews, complaints and notices, and looking after the duties of the law. Only admins may. */
-const LEGAL_ACTIONS = ['reviews.moderate'] as const
+const LEGAL_ACTIONS = ['reviews.moderate', 'register.manage'] as const
 
 /** Actions on customers and what is given to them. Money is limited by the role (`compensation.ts`). */
 const CUSTOMER_ACTIONS = [

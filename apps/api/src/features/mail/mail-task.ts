@@ -44,6 +44,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   customerUnreachable: -10,
   reviewHidden: -5,
   reviewObjectionDecided: -5,
+  noticeReceived: 5,
   registerAnswered: -5,
   courierDecision: -10,
   courierDocument: 0,
@@ -187,6 +188,11 @@ export const MAIL = {
       template: z.literal('reviewObjectionDecided'),
       to,
       data: z.object({ restaurant: z.string(), outcome: z.enum(REGISTER_OUTCOMES), answer: z.string() }),
+    }),
+    z.object({
+      template: z.literal('noticeReceived'),
+      to,
+      data: z.object({ number: z.int(), dueOn: z.string() }),
     }),
     z.object({
       template: z.literal('registerAnswered'),

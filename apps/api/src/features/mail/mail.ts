@@ -118,6 +118,8 @@ export type AccountMails = {
     readonly outcome: RegisterOutcome
     readonly answer: string
   }
+  /** Confirms the receipt of a notice. It repeats nothing of it, because the mailbox is not proven. */
+  readonly noticeReceived: { readonly number: number; readonly dueOn: string }
   /** Answers a report, complaint or notice. `number` is that of its entry in the register. */
   readonly registerAnswered: {
     readonly kind: AnsweredKind

@@ -6,7 +6,14 @@ import type { DB } from '../../database/tables.ts'
 import { type EntryRow, insertEntry, type NewEntry } from './store.ts'
 
 export { answerEntries } from './answers.ts'
-export { decideEntries, type EntryRow, entriesOfReview, objectionTo, statementOf } from './store.ts'
+export {
+  countModeration,
+  decideEntries,
+  type EntryRow,
+  entriesOfReview,
+  objectionTo,
+  statementOf,
+} from './store.ts'
 
 /** Returns the id of the entry. Null means that an equal report or objection waits or was made already. */
 export const fileEntry = (

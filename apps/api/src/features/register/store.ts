@@ -140,3 +140,42 @@ export async function deleteOldEntries(database: Kysely<DB>, before: Temporal.In
     .where((eb) => eb.or([eb('decided_at', 'is not', null), eb('due_on', 'is', null)]))
     .execute()
 }
+
+/** Counts a report, decision or objection, so that whoever saw the review before it learns of it. */
+export async function countModeration(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set((eb) => ({ moderation: eb('moderation', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns whether everybody sees the review. It is locked until the end of the transaction. */
+export async function lockShownReview(transaction: Transaction<DB>, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the number of complaints of an outlet that wait. The outlet is locked until the end of the transaction. */
+export async function countOpenComplaints(transaction: Transaction<DB>, outlet: number): Promise<number> {
+  await transaction
+    .selectFrom('shop.restaurants')
+    .select('id')
+    .where('id', '=', outlet)
+    .forNoKeyUpdate()
+    .execute()
+  const { count } = await transaction
+    .selectFrom('shop.register_entries')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'int4').as('count'))
+    .where('kind', '=', 'outlet_complaint')
+    .where('outlet_id', '=', outlet)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -87,12 +87,3 @@ export async function changeHiding(
     .where('id', '=', id)
     .execute()
 }
-
-/** Counts a report, decision or objection, so that whoever saw the review before it learns of it. */
-export async function countModeration(transaction: Transaction<DB>, id: number): Promise<void> {
-  await transaction
-    .updateTable('shop.reviews')
-    .set((eb) => ({ moderation: eb('moderation', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}

@@ -23,6 +23,7 @@ import { announceCatalogueChange, RATINGS_ONLY } from '../catalogue/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   answerEntries,
+  countModeration,
   decideEntries,
   type EntryRow,
   entriesOfReview,
@@ -32,7 +33,6 @@ import {
 } from '../register/service.ts'
 import {
   changeHiding,
-  countModeration,
   lockReviewToModerate,
   type ModeratedRow,
   moderatedReview,

@@ -9,7 +9,20 @@ const outletReviews = (database: Kysely<DB>) =>
     .leftJoin('shop.staff as p', 'p.id', 'r.replied_by')
     .select(['r.id', 'r.order_id', 'r.food_rating as food', 'r.delivery_rating as delivery', 'r.text'])
     .select(['r.created_at', 'r.reply', 'r.replied_at', 'r.reply_edited_at', 'r.reply_version'])
-    .select(['r.reply_mailed_at', 'o.year', 'o.number', 'p.name as replied_by'])
+    .select(['r.reply_mailed_at', 'r.hidden_at', 'o.year', 'o.number', 'p.name as replied_by'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.register_entries as e')
+            .select('e.id')
+            .whereRef('e.review_id', '=', 'r.id')
+            .where('e.kind', '=', 'review_report')
+            .where('e.decided_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('reported'),
+    )
 
 export type OutletReviewRow = Awaited<ReturnType<ReturnType<typeof outletReviews>['execute']>>[number]
 
@@ -57,7 +70,7 @@ export async function lockReview(
   return row ?? null
 }
 
-/** Returns the number of reviews for each number of stars, and the number without a reply. */
+/** Returns the numbers of reviews that are not hidden, for each number of stars, and of those without a reply. */
 export async function countReviews(database: Kysely<DB>, outlet: number) {
   return await database
     .selectFrom('shop.reviews')
@@ -67,6 +80,7 @@ export async function countReviews(database: Kysely<DB>, outlet: number) {
       eb.fn.countAll<number>().filterWhere('reply', 'is', null).as('withoutReply'),
     ])
     .where('restaurant_id', '=', outlet)
+    .where('hidden_at', 'is', null)
     .groupBy('food_rating')
     .execute()
 }

@@ -102,6 +102,11 @@ function requireSeen(row: OutletReviewRow, { version }: SeenReview): void {
 
 const versionOf = ({ reply_version: version }: OutletReviewRow): string => String(version)
 
+function stateOf({ hidden_at: hiddenAt, reported }: OutletReviewRow): OutletReview['state'] {
+  if (hiddenAt !== null) return 'hidden'
+  return reported ? 'reported' : 'shown'
+}
+
 function reviewOf(row: OutletReviewRow): OutletReview {
   const { id, year, number, food, delivery, text, reply, replied_at: repliedAt } = row
   return {
@@ -120,6 +125,7 @@ function reviewOf(row: OutletReviewRow): OutletReview {
             editedAt: row.reply_edited_at?.toString() ?? null,
             by: row.replied_by,
           },
+    state: stateOf(row),
     version: versionOf(row),
   }
 }

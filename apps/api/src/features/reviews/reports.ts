@@ -9,8 +9,8 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { tokenHash } from '../../http/tokens.ts'
 import { audit } from '../audit/service.ts'
-import { entriesOfReview, fileEntry, objectionTo, statementOf } from '../register/service.ts'
-import { countModeration, lockReviewToModerate, moderatedReview } from './moderation-store.ts'
+import { countModeration, entriesOfReview, fileEntry, objectionTo, statementOf } from '../register/service.ts'
+import { lockReviewToModerate, moderatedReview } from './moderation-store.ts'
 
 export type ReviewReports = ReturnType<typeof createReviewReports>
 
@@ -50,9 +50,10 @@ export function createReviewReports({
       await inTransaction(kysely, async (transaction) => {
         const at = clock()
         const statement = await statementOf(transaction, tokenHash(token))
-        if (statement === null || statement.review_id === null) throw new FailureError('statement_not_found')
+        if (statement === null || statement.review_id === null)
+          throw new FailureError('statement_link_invalid')
         const row = await lockReviewToModerate(transaction, statement.review_id)
-        if (row === null) throw new FailureError('statement_not_found')
+        if (row === null) throw new FailureError('statement_link_invalid')
         const latest = (await entriesOfReview(transaction, row.id)).findLast(
           ({ kind }) => kind === 'statement',
         )
@@ -75,17 +76,17 @@ export function createReviewReports({
   }
 
   async function read(database: Kysely<DB>, token: string): Promise<StatementOfReasons> {
-    const statement = requireFound(await statementOf(database, tokenHash(token)), 'statement_not_found')
+    const statement = requireFound(await statementOf(database, tokenHash(token)), 'statement_link_invalid')
     const review = requireFound(
       await moderatedReview(database, statement.review_id ?? 0),
-      'statement_not_found',
+      'statement_link_invalid',
     )
     const objection = await objectionTo(database, statement.id)
     const earlier = await entriesOfReview(database, review.id)
     return {
       restaurant: review.outlet?.name ?? '',
       review: { food: review.food, text: review.text, at: review.created_at.toString() },
-      ground: requireFound(statement.ground, 'statement_not_found'),
+      ground: requireFound(statement.ground, 'statement_link_invalid'),
       facts: statement.written,
       at: statement.filed_at.toString(),
       isReported: earlier.some(

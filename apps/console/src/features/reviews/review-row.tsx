@@ -1,4 +1,5 @@
 import type { OutletReview } from '@sousto/contract/reviews/wire.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Stars } from '@sousto/ui/rating/rating.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +11,9 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { ReportForm } from './report-form.tsx'
+
+const STATE_TEXTS = { reported: 'nahlášené', hidden: 'skryté' } as const
 
 type ReviewRowProps = { readonly review: OutletReview; readonly onChanged: () => void }
 
@@ -17,7 +21,8 @@ type ReviewRowProps = { readonly review: OutletReview; readonly onChanged: () =>
 export function ReviewRow({ review, onChanged }: ReviewRowProps) {
   const { id: outlet } = useOutlet()
   const [writing, setWriting] = useState(false)
-  const { food, delivery, text, at, order, reply } = review
+  const [reporting, setReporting] = useState<'no' | 'writing' | 'sent'>('no')
+  const { food, delivery, text, at, order, reply, state } = review
   return (
     <li className="review-row">
       <div className="review-row-head">
@@ -26,6 +31,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
         <time className="muted" dateTime={at}>
           {dayAndTime(at)}
         </time>
+        {state !== 'shown' && <Badge tone="quiet">{STATE_TEXTS[state]}</Badge>}
         {order !== null && (
           <Link
             to="/podnik/$outlet/historie"
@@ -50,6 +56,24 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
           </Button>
         </div>
       )}
+      {state === 'shown' && reporting === 'no' && (
+        <div>
+          <Button variant="quiet" onClick={() => setReporting('writing')} aria-label={`Nahlásit: ${text}`}>
+            Nahlásit
+          </Button>
+        </div>
+      )}
+      {reporting === 'writing' && (
+        <ReportForm
+          review={review.id}
+          onDone={() => {
+            setReporting('sent')
+            onChanged()
+          }}
+          onCancel={() => setReporting('no')}
+        />
+      )}
+      {reporting === 'sent' && <p role="status">Nahlášeno. Jak to dopadlo, se dozvíte e-mailem.</p>}
       {writing && (
         <ReplyForm
           review={review}

@@ -41,6 +41,24 @@ describe('the reviews', () => {
   })
 })
 
+it('a review is reported by a written ground and stays visible [administration-6.1]', async () => {
+  const { sent, answer } = renderConsole(PATH, {
+    ...OPEN,
+    'POST /outlets/{outlet}/reviews/{review}/report': { status: 'ok' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Nahlásit/ }))
+  await userEvent.selectOptions(screen.getByLabelText('Důvod'), 'reklama')
+  await userEvent.type(screen.getByLabelText('V čem pravidlo porušuje'), 'Zve jinam.')
+  answer(LIST, page({ ...WAITING, state: 'reported' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Nahlásit' }))
+  expect(await screen.findByText('nahlášené')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Nahlásit/ })).toBeNull()
+  expect(sent).toContainEqual({
+    call: 'POST /outlets/5/reviews/12/report',
+    body: { ground: 'advertising', text: 'Zve jinam.' },
+  })
+})
+
 describe('a reply', () => {
   it('is written, counted and published', async () => {
     const { sent, answer } = renderConsole(PATH, { ...OPEN, [REPLY]: REPLIED })

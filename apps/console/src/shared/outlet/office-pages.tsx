@@ -12,6 +12,7 @@ import {
   ListChecks,
   ListPlus,
   type LucideIcon,
+  MessageSquareWarning,
   ReceiptText,
   Settings,
   Star,
@@ -39,6 +40,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.read' },
   { to: '/podnik/$outlet/provize', name: 'Provize', Icon: HandCoins, action: 'statements.read' },
   { to: '/podnik/$outlet/platby', name: 'Platby', Icon: CreditCard, action: 'statements.read' },
+  {
+    to: '/podnik/$outlet/stiznosti',
+    name: 'Stížnosti',
+    Icon: MessageSquareWarning,
+    action: 'complaints.file',
+  },
   { to: '/podnik/$outlet/zapnuti', name: 'Zapnutí', Icon: ListChecks, action: 'checklist.read' },
   { to: '/podnik/$outlet/smlouva', name: 'Smlouva', Icon: FileCheck, action: 'checklist.read' },
   {

@@ -1,3 +1,5 @@
+import { HIDING_GROUNDS } from '@sousto/domain/moderation/review-hiding.ts'
+import { hidingRuleMessage } from '@sousto/messages/moderation-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { DocumentPage } from './document-page.tsx'
 
@@ -18,7 +20,17 @@ export function TermsOfUse({ operatorHtml }: { readonly operatorHtml: string }) 
       <h2>Hodnocení</h2>
       <p>
         Jídlo a doručení můžete po doručení ohodnotit od 1 do 5. Hodnocení jsou veřejná a neobsahují žádné
-        údaje o zákazníkovi.
+        údaje o zákazníkovi. „Ověřeno objednávkou“ znamená, že je napsal ten, komu jsme objednávku doručili.
+      </p>
+      <p>Hodnocení skryjeme jen tehdy, když poruší některé z pravidel. Podnik ho může nahlásit, skrýt ne.</p>
+      <ol>
+        {HIDING_GROUNDS.map((ground) => (
+          <li key={ground}>{hidingRuleMessage(ground)}</li>
+        ))}
+      </ol>
+      <p>
+        Autor dostane odůvodnění a může do šesti měsíců podat námitku. Protiprávní obsah nám může{' '}
+        <Link to="/nahlasit-obsah">nahlásit kdokoli</Link>.
       </p>
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>

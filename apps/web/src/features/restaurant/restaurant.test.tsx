@@ -405,9 +405,11 @@ describe('the tabs', () => {
   it('reviews are loaded in pages of five until "To je vše..." [ordering-1.32]', async () => {
     const user = userEvent.setup()
     const review = (page: number, index: number) => ({
+      id: null,
       stars: 4,
       text: `Recenze ${page}.${index}`,
       date: '2026-11-20',
+      isVerified: true,
       reply: null,
     })
     renderApp(`${RESTAURANT}/hodnoceni`, {
@@ -429,13 +431,25 @@ describe('the tabs', () => {
   })
 
   it('the restaurant’s reply is shown under its review as plain text, and marked if it was edited [operations-2.15]', async () => {
-    const review = { stars: 4, text: 'Výborné.', date: '2026-11-20' }
+    const review = { id: 12, stars: 4, text: 'Výborné.', date: '2026-11-20', isVerified: true }
     const reply = { text: '<b>Děkujeme!</b>\nKuchyně', date: '2026-11-21', edited: true }
     renderApp(`${RESTAURANT}/hodnoceni`, {
       '/restaurants/reviews/{restaurant}': [{ ...review, reply }],
     })
     const shown = (await screen.findByText('Výborné.')).closest('li')
     expect(shown).toHaveTextContent('Odpověď podniku 21. listopadu 2026 (upraveno)<b>Děkujeme!</b> Kuchyně')
+  })
+
+  it('each review says whether an order verifies it, and can be reported [administration-6.6, administration-9.2]', async () => {
+    const review = { id: 12, stars: 4, text: 'Výborné.', date: '2026-11-20', isVerified: true, reply: null }
+    renderApp(`${RESTAURANT}/hodnoceni`, {
+      '/restaurants/reviews/{restaurant}': [review, { ...review, text: 'Ukázka.', isVerified: false }],
+    })
+    const verified = (await screen.findByText('Výborné.')).closest('li')
+    expect(verified).toHaveTextContent('Ověřeno objednávkou')
+    expect(screen.getByText('Ukázka.').closest('li')).not.toHaveTextContent('Ověřeno objednávkou')
+    const [report] = screen.getAllByRole('link', { name: 'Nahlásit' })
+    expect(report).toHaveAttribute('href', '/nahlasit-obsah?hodnoceni=12')
   })
 
   it('table reservation sends nothing and says so [ordering-1.34]', async () => {

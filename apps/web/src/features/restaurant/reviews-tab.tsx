@@ -2,6 +2,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { oneDecimal, Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
@@ -36,10 +37,20 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                     <time className="t-caption muted" dateTime={review.date}>
                       {plainDateText(review.date)}
                     </time>
+                    <span className="t-caption muted">
+                      {review.isVerified ? 'Ověřeno objednávkou' : 'Neověřeno'}
+                    </span>
                   </div>
                   <p className="review-text" dir="auto">
                     {review.text}
                   </p>
+                  {review.id !== null && (
+                    <p className="t-caption">
+                      <Link to="/nahlasit-obsah" search={{ hodnoceni: review.id }} rel="nofollow">
+                        Nahlásit
+                      </Link>
+                    </p>
+                  )}
                   {review.reply !== null && (
                     <div className="review-reply">
                       <p className="t-caption">

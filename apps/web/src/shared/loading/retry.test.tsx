@@ -106,7 +106,13 @@ describe('a list never shows ‘To je vše...’ while it', () => {
   })
 
   it('fails to load the next page, which is retried every five seconds [ordering-6.6]', async () => {
-    const page = Array.from({ length: 5 }, (_, n) => ({ stars: 5, text: `Recenze ${n}`, date: '2026-11-01' }))
+    const page = Array.from({ length: 5 }, (_, n) => ({
+      id: n,
+      stars: 5,
+      text: `Recenze ${n}`,
+      date: '2026-11-01',
+      isVerified: true,
+    }))
     const next = vi.fn<() => unknown>(() => OFFLINE)
     renderApp(`${RESTAURANT}/hodnoceni`, {
       ...CUSTOMER,

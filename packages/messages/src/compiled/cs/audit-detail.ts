@@ -117,4 +117,5 @@ export const auditDetail = {
   "rates_pickup_minimum": "vyzvednutí, nejméně",
   "rates_pickup_maximum": "vyzvednutí, nejvýš",
   "ground": "důvod",
+  "outcome": "výsledek",
 } as const

@@ -130,6 +130,8 @@ export const audit = {
   "review-keep": "Ponechané nahlášené hodnocení",
   "review-show": "Znovu zobrazené hodnocení",
   "review-uphold": "Zamítnutá námitka proti skrytí hodnocení",
+  "register-decide": "Rozhodnutí o oznámení nebo stížnosti",
+  "complaint-file": "Stížnost podniku",
   "printer-add": "Nová tiskárna",
   "printer-change": "Změna tiskárny",
   "printer-remove": "Odebraná tiskárna",

@@ -314,4 +314,8 @@ export const mail = {
   "register_answered_outro": [["kind",1,{"outlet_complaint":"Když nesouhlasíte, odpovězte na tento e-mail, nebo se obraťte na mediátora, které uvádějí podmínky.","other":"Když nesouhlasíte, odpovězte na tento e-mail. Můžete se obrátit také na soud."}]],
   "review_hidden_reason": "Tento e-mail vám přišel kvůli hodnocení, které jste napsali k objednávce na Soustu.",
   "register_answered_reason": [["kind",1,{"notice":"Tento e-mail vám přišel kvůli oznámení obsahu na webu Sousta.","other":"Tento e-mail vám přišel, protože jste majitel podniku na Soustu."}]],
+  "notice_received_subject": ["Vaše oznámení č. ",["number"]," jsme přijali"],
+  "notice_received_preheader": "Kdy rozhodneme a jak se to dozvíte.",
+  "notice_received_intro": ["Oznámení jsme zapsali pod číslem ",["number"],". Posoudí ho člověk do ",["day"]," a výsledek vám pošleme sem."],
+  "notice_received_outro": "Když jste nám nic neposlali, tento e-mail prosím smažte.",
 } as const

@@ -54,3 +54,10 @@ describe('an answer of the register', () => {
     expect(textsOf(mail)).toContain('Nic jsme nenašli.')
   })
 })
+
+it('confirms a notice by its number and day, and repeats nothing of it [administration-9.2]', () => {
+  const mail = { template: 'noticeReceived', to, data: { number: 7, dueOn: '2026-12-04' } } as const
+  expect(textsOf(mail)[0]).toBe(
+    'Oznámení jsme zapsali pod číslem 7. Posoudí ho člověk do 4. 12. 2026 a výsledek vám pošleme sem.',
+  )
+})

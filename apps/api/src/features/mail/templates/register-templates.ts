@@ -4,7 +4,7 @@ import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderat
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
-type RegisterTemplate = 'reviewHidden' | 'reviewObjectionDecided' | 'registerAnswered'
+type RegisterTemplate = 'noticeReceived' | 'reviewHidden' | 'reviewObjectionDecided' | 'registerAnswered'
 
 const paragraphs = (text: string) =>
   text
@@ -45,6 +45,19 @@ export const REGISTER_TEMPLATES: Templates = {
     heading: message('review_objection_subject', { outcome, restaurant }),
     blocks: [...paragraphs(answer), paragraph(message('review_objection_redress', { outcome }))],
   }),
+  noticeReceived: ({ number, dueOn }, _absoluteUrl, message) => {
+    const day = Temporal.PlainDate.from(dueOn).toLocaleString('cs-CZ')
+    return {
+      subject: message('notice_received_subject', { number: String(number) }),
+      preheader: message('notice_received_preheader'),
+      heading: message('notice_received_subject', { number: String(number) }),
+      blocks: [
+        paragraph(message('notice_received_intro', { number: String(number), day })),
+        paragraph(message('notice_received_outro')),
+      ],
+      reason: message('register_answered_reason', { kind: 'notice' }),
+    }
+  },
   registerAnswered: ({ kind, number, outcome, answer }, _absoluteUrl, message) => ({
     subject: message('register_answered_subject', { kind, number: String(number) }),
     preheader: message('register_answered_preheader'),

@@ -1,0 +1,54 @@
+import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { RegisterHandling } from './handling.ts'
+import type { Notices } from './notices.ts'
+
+/** The limit per IP address, which the server enforces (`wire.md`, General). */
+const RATE_LIMITED = { rateLimit: { max: 10, timeWindow: '1 minute' }, inTurn: true }
+const { register, complaints } = CONSOLE_ENDPOINTS
+
+export function registerRoutes(
+  fastify: FastifyInstance,
+  { handling, notices }: { readonly handling: RegisterHandling; readonly notices: Notices },
+): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(ENDPOINTS.notices.send),
+    config: RATE_LIMITED,
+    handler: async ({ body, ip }) => {
+      await notices.receive(body, ip)
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
+    ...consoleRoute(register.list),
+    handler: ({ query: { before, ...filter } }) => handling.list(filter, before ?? null),
+  })
+  app.route({
+    ...consoleRoute(register.listAsCsv),
+    handler: async ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="rejstrik.csv"')
+        .send(await handling.csv(query)),
+  })
+  app.route({ ...consoleRoute(register.read), handler: ({ params }) => handling.read(params.entry) })
+  app.route({
+    ...consoleRoute(register.decide),
+    handler: (request) =>
+      handling.decide({ ...request.params, ...request.headers }, request.body, signedIn(request)),
+  })
+  app.route({
+    ...consoleRoute(complaints.list),
+    handler: ({ params }) => handling.complaints(params.outlet),
+  })
+  app.route({
+    ...consoleRoute(complaints.file),
+    handler: (request) => handling.complain(request.params.outlet, request.body.text, signedIn(request)),
+  })
+}
