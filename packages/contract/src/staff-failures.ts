@@ -83,6 +83,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   outlet_changed_meanwhile: 412,
   outlet_not_ready: 409,
   test_order_menu_missing: 409,
+  pause_reason_required: 400,
   outlet_terms_not_found: 404,
   outlet_terms_too_early: 409,
   item_not_found: 404,

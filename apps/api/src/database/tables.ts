@@ -996,6 +996,15 @@ export interface ShopOpenPromises {
   window_to: Temporal.Instant | null;
 }
 
+export interface ShopOperatorPauses {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  outlet_id: number;
+  reason: string;
+  staff_id: number | null;
+  until: Temporal.Instant;
+}
+
 export interface ShopOrderActions {
   action: string;
   actor: string | null;
@@ -2304,6 +2313,7 @@ export interface DB {
   "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
   "shop.open_promises": ShopOpenPromises;
+  "shop.operator_pauses": ShopOperatorPauses;
   "shop.order_actions": ShopOrderActions;
   "shop.order_changes": ShopOrderChanges;
   "shop.order_escalations": ShopOrderEscalations;

@@ -73,10 +73,10 @@ export const availability = {
     method: 'PUT',
     path: '/provoz/outlets/{outlet}/pause',
     summary: 'Pause an outlet',
-    description: `operations.md §3: no order for as soon as possible until the period ends; orders for after it are possible. ${PRESS}`,
+    description: `operations.md §3: no order for as soon as possible until the period ends; orders for after it are possible. People who do not work at the outlet give a reason, which its owners get (administration.md §3). ${PRESS}`,
     params: outletParams,
     body: pauseBody,
-    errors: [...PRESS_ERRORS],
+    errors: [...PRESS_ERRORS, 'pause_reason_required'],
   },
   endPause: {
     ...action,

@@ -6,6 +6,7 @@ import {
   SOLD_OUT_PERIODS,
 } from '@sousto/domain/availability/periods.ts'
 import * as z from 'zod/mini'
+import { reasonForOutlet } from '../onboarding/reason.ts'
 import { id, instant, isoDate, list, numberParam } from '../primitives.ts'
 import { busyMode } from '../restaurants/fields.ts'
 
@@ -73,5 +74,9 @@ export const soldOutParams = z.object({
 export { keyHeader as actionHeaders } from '../version-headers.ts'
 
 export const busyBody = z.strictObject({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
-export const pauseBody = z.strictObject({ period: z.enum(PAUSE_PERIODS) })
+export const pauseBody = z.strictObject({
+  period: z.enum(PAUSE_PERIODS),
+  /** Asked of people who do not work at the outlet. */
+  reason: z.optional(reasonForOutlet),
+})
 export const soldOutBody = z.strictObject({ period: z.enum(SOLD_OUT_PERIODS) })

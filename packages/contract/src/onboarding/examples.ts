@@ -38,6 +38,14 @@ const CHECKLIST = {
   switches: [
     { at: '2026-11-26T09:00:00Z', by: 'Dana Smyšlená', isOn: false, reason: 'Podnik se stěhuje jinam.' },
   ],
+  pauses: [
+    {
+      at: '2026-11-25T17:00:00Z',
+      by: 'Dana Smyšlená',
+      until: '2026-11-25T18:00:00Z',
+      reason: 'Objednávky stojí, telefon nikdo nebere.',
+    },
+  ],
 } as const
 const DOCUMENT = 'Smluvní podmínky pro podniky (ukázka).'
 const VERSION = {

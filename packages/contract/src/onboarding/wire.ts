@@ -3,6 +3,7 @@ import { CHECKLIST_ITEMS, LACKS } from '@sousto/domain/onboarding/checklist.ts'
 import { COMPANY_FINDINGS } from '@sousto/domain/onboarding/company-check.ts'
 import * as z from 'zod/mini'
 import { id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
+import { reasonForOutlet } from './reason.ts'
 
 export const outletChecklist = z.object({
   /** A change sends the version on which it is based (`If-Match`). */
@@ -53,12 +54,14 @@ export const outletChecklist = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
+  /** When the marketplace paused the outlet. Latest first. */
+  pauses: list(z.object({ at: instant, by: z.nullable(z.string()), until: instant, reason: z.string() })),
 })
 export type OutletChecklist = z.output<typeof outletChecklist>
 
 export const companyBody = z.strictObject({ companyNumber: text(20) })
 export const allergensBody = z.strictObject({ dishes: list(id).check(z.maxLength(5_000)) })
-export const switchOffBody = z.strictObject({ reason: text(1_000).check(z.minLength(10)) })
+export const switchOffBody = z.strictObject({ reason: reasonForOutlet })
 
 /** More than a contract has. */
 const document = text(200_000).check(z.minLength(1))

@@ -289,6 +289,10 @@ export function can(actor: StaffActor | null, action: StaffAction, subject: Subj
   return allowingGrant(actor, action, subject) !== null
 }
 
+/** Returns whether the actor has a role of the outlet itself. All others act there for the marketplace. */
+export const worksAt = (actor: Pick<StaffActor, 'grants'>, outlet: number): boolean =>
+  actor.grants.some((grant) => 'outlet' in grant && grant.outlet === outlet)
+
 /** Roles that require a second factor; for others it is optional. */
 const SECOND_FACTOR_ROLES: readonly StaffRole[] = [
   ...MARKETPLACE_ROLES,

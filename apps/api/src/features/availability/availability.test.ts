@@ -43,6 +43,46 @@ afterAll(async () => {
 
 const OUTLET = '/provoz/outlets/101'
 
+describe('a pause by the marketplace', () => {
+  const reason = 'Objednávky stojí a telefon nikdo nebere.'
+  const mails = async () => {
+    const { rows } = await database.pool.query(
+      "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'outletPaused'",
+    )
+    return rows.map(({ payload }) => payload)
+  }
+
+  it('needs a reason, which its owners get, and which they and admins read [administration-3.14]', async () => {
+    await database.pool.query('TRUNCATE shop.operator_pauses')
+    const admin = await signedInStaff(database, [{ role: 'admin' }], { at: clock(), name: 'Dana Smyšlená' })
+    const refused = await act(admin, 'PUT', 'pause', { period: '30_minutes' })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'pause_reason_required'])
+    expect((await act(admin, 'PUT', 'pause', { period: '30_minutes', reason: 'Krátce' })).statusCode).toBe(
+      400,
+    )
+    expect(await read()).toMatchObject({ paused_until: null })
+    const key = randomUUID()
+    for (const attempt of [1, 2]) {
+      const paused = await act(admin, 'PUT', 'pause', { period: '30_minutes', reason }, key)
+      expect([attempt, paused.statusCode]).toEqual([attempt, 200])
+    }
+    const until = '2026-11-27T17:30:00Z'
+    expect(await mails()).toMatchObject([{ to: owner.email, data: { until, reason } }])
+    const { pauses } = (await owner.call(app, 'GET', `${OUTLET}/checklist`)).json()
+    expect(pauses).toEqual([{ at: clock().toString(), by: 'Dana Smyšlená', until, reason }])
+    expect(await audited()).toMatchObject([{ action: 'pause-start', role: 'admin', detail: { reason } }])
+  })
+
+  it('is none if its own people pause, who give no reason [administration-3.14]', async () => {
+    const before = await mails()
+    expect((await act(kitchen, 'PUT', 'pause', { period: '15_minutes' })).statusCode).toBe(200)
+    const both = [{ role: 'admin' }, { role: 'owner', outlet: 101 }] as const
+    const ownerToo = await signedInStaff(database, both, { at: clock() })
+    expect((await act(ownerToo, 'PUT', 'pause', { period: '15_minutes' })).statusCode).toBe(200)
+    expect(await mails()).toEqual(before)
+  })
+})
+
 type Method = Parameters<StaffPerson['call']>[1]
 
 const act = (person: StaffPerson, method: Method, path: string, payload?: object, key = randomUUID()) =>
@@ -318,7 +358,8 @@ describe('permissions', () => {
   const PAUSE = `${OUTLET}/pause`
   const status = async (person: StaffPerson, method: Method, path: string) => {
     const headers = { 'idempotency-key': randomUUID() }
-    const payload = method === 'PUT' ? { payload: { period: '30_minutes' } } : {}
+    const body = { period: '30_minutes', reason: 'Telefon nikdo nebere.' }
+    const payload = method === 'PUT' ? { payload: body } : {}
     return (await person.call(app, method, path, { headers, ...payload })).statusCode
   }
 

@@ -1,4 +1,6 @@
 import { availability as calls } from '@sousto/contract/availability/endpoints.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { worksAt } from '@sousto/domain/staff/permissions.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
@@ -37,7 +39,14 @@ export function availabilityRoutes(fastify: FastifyInstance, availability: Avail
   })
   app.route({
     ...consoleRoute(calls.startPause),
-    handler: (request) => availability.startPause(staffRequestOf(request, request), request.body.period),
+    handler: (request) => {
+      const by = signedIn(request)
+      const asked = { ...staffRequestOf(request, request), by }
+      const { period, reason } = request.body
+      if (worksAt(by, asked.outlet)) return availability.startPause(asked, period)
+      if (reason === undefined) throw new FailureError('pause_reason_required')
+      return availability.pauseByOperator(asked, period, reason)
+    },
   })
   app.route({
     ...consoleRoute(calls.endPause),

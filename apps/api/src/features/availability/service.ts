@@ -25,9 +25,14 @@ import { publishToBoards } from '../../database/board-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { AVAILABILITY_ONLY, announceCatalogueChange } from '../catalogue/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { outletRecipients } from '../staff/service.ts'
 import * as store from './store.ts'
+
+export { operatorPausesOf } from './store.ts'
 
 /** A staff member's request, handled once per key. */
 export type StaffRequest = {
@@ -219,6 +224,22 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
         return { action: 'pause-start', detail: { period, until: until.toString() } }
       }),
 
+    /** Pauses an outlet for the marketplace. The reason is kept, and its owners get it by mail. */
+    pauseByOperator: (
+      by: Omit<StaffRequest, 'by'> & { readonly by: CurrentStaff },
+      period: PausePeriod,
+      reason: string,
+    ) =>
+      changeOnce(by, ['pause', period, reason], async ({ transaction, hours, at }) => {
+        const { outlet } = by
+        const until = periodEnd(period, hours, at)
+        await store.setPause(transaction, outlet, until)
+        const pause = { outlet, at: at.toInstant(), until, reason }
+        await store.insertOperatorPause(transaction, pause, by.by.id)
+        await mailPause(transaction, pause)
+        return { action: 'pause-start', detail: { period, until: until.toString(), reason } }
+      }),
+
     endPause: (by: StaffRequest) =>
       changeOnce(by, ['pause', null], async ({ transaction }) =>
         (await store.deletePause(transaction, by.outlet)) ? { action: 'pause-end', detail: {} } : null,
@@ -244,6 +265,20 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
       ),
 
     sweep: () => store.sweep(kysely, { now: clock(), pressedBefore: clock().subtract(PRESSES_KEPT) }),
+  }
+}
+
+async function mailPause(
+  transaction: Transaction<DB>,
+  { outlet, at, until, reason }: store.OperatorPause,
+): Promise<void> {
+  const { name, emails } = await outletRecipients(transaction, outlet, at)
+  for (const to of emails) {
+    await sendMail(transaction, {
+      template: 'outletPaused',
+      to,
+      data: { restaurant: name, until: until.toString(), reason, link: `/provoz/podnik/${outlet}/zapnuti` },
+    })
   }
 }
 

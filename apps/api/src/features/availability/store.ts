@@ -268,3 +268,32 @@ export async function sweep(
   await database.deleteFrom('shop.sold_out').where('until', '<=', now).execute()
   await database.deleteFrom('shop.availability_requests').where('at', '<', pressedBefore).execute()
 }
+
+export type OperatorPause = {
+  readonly outlet: number
+  readonly at: Temporal.Instant
+  readonly until: Temporal.Instant
+  readonly reason: string
+}
+
+export async function insertOperatorPause(
+  transaction: Database,
+  { outlet, ...pause }: OperatorPause,
+  staff: number,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.operator_pauses')
+    .values({ outlet_id: outlet, staff_id: staff, ...pause })
+    .execute()
+}
+
+/** Latest first. */
+export async function operatorPausesOf(database: Database, outlet: number) {
+  return await database
+    .selectFrom('shop.operator_pauses as p')
+    .leftJoin('shop.staff as s', 's.id', 'p.staff_id')
+    .select(['p.at', 's.name as by', 'p.until', 'p.reason'])
+    .where('p.outlet_id', '=', outlet)
+    .orderBy('p.id', 'desc')
+    .execute()
+}

@@ -54,6 +54,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   taxIdentityMissing: 0,
   commissionAnnounced: 0,
   outletTermsAnnounced: 0,
+  outletPaused: -5,
   outletSwitchedOff: -5,
   refund: -5,
   statement: 5,
@@ -168,6 +169,11 @@ export const MAIL = {
       template: z.literal('outletTermsAnnounced'),
       to,
       data: z.object({ restaurant: z.string(), from: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('outletPaused'),
+      to,
+      data: z.object({ restaurant: z.string(), until: z.string(), reason: z.string(), link: z.string() }),
     }),
     z.object({
       template: z.literal('outletSwitchedOff'),

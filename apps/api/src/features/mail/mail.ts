@@ -99,6 +99,13 @@ export type AccountMails = {
     readonly from: string
     readonly link: string
   }
+  /** Sent to the owners of an outlet when the operator pauses it. `until` is an instant. */
+  readonly outletPaused: {
+    readonly restaurant: string
+    readonly until: string
+    readonly reason: string
+    readonly link: string
+  }
   /** Sent to the owners of an outlet when the operator hides it from customers. */
   readonly outletSwitchedOff: {
     readonly restaurant: string

@@ -15,10 +15,11 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { CompanyRegister } from '../../ports/company-register.ts'
 import { audit } from '../audit/service.ts'
+import { operatorPausesOf } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { sendMail } from '../mail/service.ts'
 import type { TestOrders } from '../orders/service.ts'
-import { ownersOf } from '../staff/service.ts'
+import { outletRecipients } from '../staff/service.ts'
 import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
 import {
   insertSwitch,
@@ -144,14 +145,13 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
 
     /** The owners, or else the contact of the application, get the reason by mail. */
     switchOff: (seen: SeenOutlet, reason: string, by: CurrentStaff): Promise<OutletChecklist> =>
-      change(seen, async (transaction, now, { name, contact }) => {
+      change(seen, async (transaction, now) => {
         if (!now.isOn) return
         const at = clock()
         await switchOff(transaction, seen.outlet, at)
         await noteSwitch(transaction, seen.outlet, { at, by, isOn: false, reason })
-        const owners = await ownersOf(transaction, seen.outlet, at)
-        const told = owners.length === 0 && contact !== null ? [contact.email] : owners
-        for (const to of told) {
+        const { name, emails } = await outletRecipients(transaction, seen.outlet, at)
+        for (const to of emails) {
           await sendMail(transaction, {
             template: 'outletSwitchedOff',
             to,
@@ -189,7 +189,10 @@ async function wireOf(
   { facts, isOn, unsaidDishes, contact, testOrder }: KnownOutlet,
 ): Promise<OutletChecklist> {
   const { companyNumber, company } = facts
-  const switches = await switchesOf(database, outlet)
+  const [switches, pauses] = await Promise.all([
+    switchesOf(database, outlet),
+    operatorPausesOf(database, outlet),
+  ])
   const shown = {
     isOn,
     items: checklistOf(facts),
@@ -204,6 +207,11 @@ async function wireOf(
       isOver: testOrder.isOver,
     },
     switches: switches.map(({ at, ...each }) => ({ ...each, at: at.toString() })),
+    pauses: pauses.map(({ at, until, ...each }) => ({
+      ...each,
+      at: at.toString(),
+      until: until.toString(),
+    })),
   }
   return { version: createHash('md5').update(JSON.stringify(shown)).digest('hex'), ...shown }
 }

@@ -44,6 +44,25 @@ export async function ownersOf(
   return people.map(({ email }) => email)
 }
 
+/**
+ * Returns the outlet's name, and who hears of what the marketplace decides about it: its owners, or else the contact of
+ * its application.
+ */
+export async function outletRecipients(
+  database: Kysely<DB>,
+  outlet: number,
+  at: Temporal.Instant,
+): Promise<{ readonly name: string; readonly emails: readonly string[] }> {
+  const owners = await ownersOf(database, outlet, at)
+  const { name, contact } = await database
+    .selectFrom('shop.restaurants as r')
+    .leftJoin('shop.console_outlets as o', 'o.outlet_id', 'r.id')
+    .select(['r.name', 'o.contact_email as contact'])
+    .where('r.id', '=', outlet)
+    .executeTakeFirstOrThrow()
+  return { name, emails: owners.length === 0 && contact !== null ? [contact] : owners }
+}
+
 /** Returns the admins, by name. */
 export async function adminsOf(
   database: Kysely<DB>,

@@ -19,7 +19,7 @@ import { createSignIn } from './sign-in.ts'
 export type { StaffClient } from './dependencies.ts'
 export type { Entered } from './entering.ts'
 export { offerSetup } from './first-admin.ts'
-export { adminsOf, alertRecipients, ownersOf } from './recipients.ts'
+export { adminsOf, alertRecipients, outletRecipients, ownersOf } from './recipients.ts'
 export { createStaffLookup } from './sessions.ts'
 
 export type StaffCookies = ReturnType<typeof staffCookies>

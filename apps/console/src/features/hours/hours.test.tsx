@@ -211,6 +211,24 @@ describe('busy mode and pause', () => {
     expect(await screen.findByRole('region', { name: 'Máme fofr' })).toBeVisible()
   })
 
+  it('ask people of the marketplace for the reason of a pause [administration-3.14]', async () => {
+    const { sent } = renderConsole(PATH, {
+      ...OPEN,
+      'GET /me': { me: { ...JOHANA, grants: [{ role: 'admin' }] } },
+      'PUT /outlets/{outlet}/pause': { ...QUIET, paused_until: '2026-11-27T17:47:00Z' },
+    })
+    const card = within(await screen.findByRole('region', { name: 'Pauza' }))
+    const choice = card.getByRole('button', { name: '15 min' })
+    expect(choice).toBeDisabled()
+    await userEvent.type(card.getByRole('textbox', { name: /Důvod pauzy/ }), 'Telefon nikdo nebere.')
+    await userEvent.click(choice)
+    expect(await card.findByText(/^Běží do 18:47/)).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'PUT /outlets/5/pause',
+      body: { period: '15_minutes', reason: 'Telefon nikdo nebere.' },
+    })
+  })
+
   it('are the only controls for ordinary staff [operations-4.35]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,

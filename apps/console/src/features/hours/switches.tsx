@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { availabilityQuery } from '../../shared/outlet/availability-query.ts'
+import { usePauseReason } from '../../shared/outlet/pause-reason.tsx'
 import { usePragueMinute } from '../../shared/prague.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -60,9 +61,10 @@ export function Switches({ outlet }: { readonly outlet: number }) {
         onEnd={() => press.mutate((headers) => calls.endBusy({ params, headers }))}
       />
       <PauseCard
+        outlet={outlet}
         now={data}
-        onStart={(period) =>
-          press.mutate((headers) => calls.startPause({ params, headers, body: { period } }))
+        onStart={(period, reason) =>
+          press.mutate((headers) => calls.startPause({ params, headers, body: { period, reason } }))
         }
         onEnd={() => press.mutate((headers) => calls.endPause({ params, headers }))}
       />
@@ -130,12 +132,14 @@ function BusyCard({ now: { busy, choices }, onStart, onEnd }: BusyCardProps) {
 }
 
 type PauseCardProps = {
+  readonly outlet: number
   readonly now: AvailabilityWire
-  readonly onStart: (period: PausePeriod) => void
+  readonly onStart: (period: PausePeriod, reason: string | undefined) => void
   readonly onEnd: () => void
 }
 
-function PauseCard({ now: { paused_until: until, choices }, onStart, onEnd }: PauseCardProps) {
+function PauseCard({ outlet, now: { paused_until: until, choices }, onStart, onEnd }: PauseCardProps) {
+  const { reason, isMissing, field } = usePauseReason(outlet)
   return (
     <Card
       id="pauza"
@@ -144,13 +148,15 @@ function PauseCard({ now: { paused_until: until, choices }, onStart, onEnd }: Pa
       title="Pauza"
       text={until === null ? 'Teď přijímáme objednávky.' : <Until instant={until} />}
     >
+      {field}
       <Choices label="Zastavit příjem na">
         {choices.pause.map((choice) => (
           <Choice
             key={choice.period}
             on={false}
             hint={`do ${clockTime(choice.until)}`}
-            onPress={() => onStart(choice.period)}
+            disabled={isMissing}
+            onPress={() => onStart(choice.period, reason)}
           >
             {PAUSE_TEXTS[choice.period]}
           </Choice>
@@ -214,12 +220,20 @@ type ChoiceProps = {
   readonly on: boolean
   /** Read after the text: the end of the period. */
   readonly hint?: string
+  readonly disabled?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-const Choice = ({ on, hint, onPress, children }: ChoiceProps) => (
-  <button type="button" className="switch-choice num" aria-pressed={on} title={hint} onClick={onPress}>
+const Choice = ({ on, hint, disabled = false, onPress, children }: ChoiceProps) => (
+  <button
+    type="button"
+    className="switch-choice num"
+    aria-pressed={on}
+    title={hint}
+    disabled={disabled}
+    onClick={onPress}
+  >
     {on && <Check aria-hidden />}
     {children}
   </button>

@@ -10,11 +10,11 @@ import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
-import { dayAndTime } from '../../shared/time.ts'
 import { AllergenStatement } from './allergen-statement.tsx'
 import { ITEM_TEXTS, LACK_TEXTS } from './checklist-texts.ts'
 import { CompanyForm } from './company-form.tsx'
 import './onboarding.css'
+import { OutletHistory } from './outlet-history.tsx'
 import { OutletSwitch } from './outlet-switch.tsx'
 import { checklistQuery } from './queries.ts'
 import { TestOrder } from './test-order.tsx'
@@ -40,7 +40,7 @@ export function ChecklistPage() {
           {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
           {mayManage && <TestOrder outlet={id} checklist={data} />}
           {mayManage && <OutletSwitch outlet={id} checklist={data} />}
-          <Switches {...data} />
+          <OutletHistory {...data} />
         </div>
       )}
     </Office>
@@ -79,26 +79,6 @@ function Checklist({ checklist: { isOn, items, contact } }: { readonly checklist
             </li>
           )
         })}
-      </ul>
-    </section>
-  )
-}
-
-function Switches({ switches }: OutletChecklist) {
-  if (switches.length === 0) return null
-  return (
-    <section className="office-section" aria-labelledby="zmeny">
-      <h2 id="zmeny">Kdy se zapínal a vypínal</h2>
-      <ul className="office-rows">
-        {switches.map(({ at, by, isOn, reason }) => (
-          <li key={at}>
-            <b>{isOn ? 'Zapnutý' : 'Vypnutý'}</b>{' '}
-            <small>
-              <time dateTime={at}>{dayAndTime(at)}</time>, {by ?? 'smazaný účet'}
-            </small>
-            {reason !== null && <p className="onboarding-text">{reason}</p>}
-          </li>
-        ))}
       </ul>
     </section>
   )

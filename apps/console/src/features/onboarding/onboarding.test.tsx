@@ -52,6 +52,19 @@ describe('the checklist of an outlet', () => {
     expect(screen.queryByRole('button', { name: 'Zapnout' })).not.toBeInTheDocument()
   })
 
+  it('shows its owner what was decided and why, latest first [administration-3.14]', async () => {
+    open({}, PATH, JOHANA)
+    const region = await screen.findByRole('region', { name: 'Kdy jsme ho zapnuli, vypnuli a pozastavili' })
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Vypnutý .*Podnik se stěhuje jinam\.$/),
+      expect.stringMatching(/^Pozastavený do .*Objednávky stojí, telefon nikdo nebere\.$/),
+    ])
+  })
+
   it('is hidden from the staff of the kitchen [administration-3.6]', async () => {
     open({}, PATH, ZDENEK)
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()

@@ -1,6 +1,7 @@
 import { onboardingCalls } from '@sousto/contract/onboarding/endpoints.ts'
 import type { OutletChecklist } from '@sousto/contract/onboarding/wire.ts'
 import { isReady } from '@sousto/domain/onboarding/checklist.ts'
+import { REASON_LETTERS } from '@sousto/domain/onboarding/reason.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
@@ -10,8 +11,6 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useChecklistChange } from './use-checklist-change.ts'
 
 type OutletSwitchProps = { readonly outlet: number; readonly checklist: OutletChecklist }
-
-const SHORTEST_REASON = 10
 
 /** Shows an outlet to customers once nothing lacks, or hides it with a reason that its owners get. */
 export function OutletSwitch({ outlet, checklist }: OutletSwitchProps) {
@@ -59,7 +58,7 @@ export function OutletSwitch({ outlet, checklist }: OutletSwitchProps) {
         <TextArea
           label="Důvod"
           hint="Majitel ho dostane e-mailem a zůstane tu zapsaný. Aspoň deset znaků."
-          limit={lettersUpTo(1_000)}
+          limit={lettersUpTo(REASON_LETTERS.max)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -68,7 +67,7 @@ export function OutletSwitch({ outlet, checklist }: OutletSwitchProps) {
           <Button
             type="submit"
             variant="danger"
-            disabled={reason.trim().length < SHORTEST_REASON}
+            disabled={reason.trim().length < REASON_LETTERS.min}
             loading={off.isPending}
           >
             Vypnout a poslat důvod

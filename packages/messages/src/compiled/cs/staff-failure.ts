@@ -117,6 +117,7 @@ export const staffFailure = {
   "outlet_changed_meanwhile": "Na podniku se mezitím něco změnilo. Podívejte se, jak je na tom teď.",
   "outlet_not_ready": "Podnik ještě nejde zapnout, něco mu chybí. Podívejte se do seznamu.",
   "test_order_menu_missing": "Zkušební objednávka potřebuje aspoň jedno jídlo v menu.",
+  "pause_reason_required": "Napište důvod pauzy, majitel ho dostane e-mailem.",
   "outlet_terms_not_found": "Taková verze podmínek není.",
   "outlet_terms_too_early": "O změně podmínek musí podniky vědět aspoň 15 celých dní předem. Vyberte pozdější den.",
   "reply_required": "Napište prosím odpověď.",

@@ -16,6 +16,21 @@ describe('mails to the owners of an outlet', () => {
     expect(texts).toContain('https://sousto.example/provoz/podnik/5/smlouva')
   })
 
+  it('have the reason and the end of a pause [administration-3.14]', () => {
+    const texts = textsOf({
+      template: 'outletPaused',
+      to: 'kveta@priklad.example',
+      data: {
+        restaurant: 'Bistro U Koně',
+        until: '2026-11-27T17:30:00Z',
+        reason: 'Telefon nikdo nebere.',
+        link: '/provoz/podnik/5/zapnuti',
+      },
+    })
+    expect(texts).toContain('pozastavili do 27. 11. 18:30')
+    expect(texts).toContain('Telefon nikdo nebere.')
+  })
+
   it('have the reason for which the outlet is off [administration-3.9]', () => {
     const texts = textsOf({
       template: 'outletSwitchedOff',

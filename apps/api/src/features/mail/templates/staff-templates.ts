@@ -12,6 +12,7 @@ type StaffTemplate =
   | 'courierDecision'
   | 'courierDocument'
   | 'dac7Figures'
+  | 'outletPaused'
   | 'outletSwitchedOff'
   | 'outletTermsAnnounced'
   | 'staffInvitation'
@@ -27,6 +28,15 @@ type Templates = {
     message: Message,
   ) => Body
 }
+
+const momentOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toLocaleString('cs-CZ', {
+    timeZone: 'Europe/Prague',
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 
 const dayText = (day: string): string => Temporal.PlainDate.from(day).toLocaleString('cs-CZ')
 
@@ -152,6 +162,17 @@ export const STAFF_TEMPLATES: Templates = {
       paragraph(message('outlet_terms_intro', { restaurant, from: dayText(from) })),
       paragraph(message('outlet_terms_outro')),
       button(message('outlet_terms_button'), absoluteUrl(link)),
+    ],
+  }),
+  outletPaused: ({ restaurant, until, reason, link }, absoluteUrl, message) => ({
+    subject: message('outlet_paused_subject', { restaurant }),
+    preheader: message('outlet_paused_preheader'),
+    heading: message('outlet_paused_heading'),
+    blocks: [
+      paragraph(message('outlet_paused_intro', { restaurant, until: momentOf(until) })),
+      rows({ label: message('outlet_off_reason'), value: reason }),
+      paragraph(message('outlet_off_outro')),
+      button(message('outlet_off_button'), absoluteUrl(link)),
     ],
   }),
   outletSwitchedOff: ({ restaurant, reason, link }, absoluteUrl, message) => ({

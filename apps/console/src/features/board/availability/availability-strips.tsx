@@ -1,8 +1,10 @@
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import type { PausePeriod } from '@sousto/domain/availability/periods.ts'
+import { worksAt } from '@sousto/domain/staff/permissions.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleHelp, CirclePause } from 'lucide-react'
+import { useMe } from '../../../shared/session/me.ts'
 import { useBoardView } from '../board-view.ts'
 import { leftText } from './period-words.ts'
 import { ChangeState } from './tool-panel.tsx'
@@ -62,6 +64,7 @@ function CityPauseStrip({ pause: { until, text } }: { readonly pause: CityPause 
 
 function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; readonly name: string | null }) {
   const { now } = useBoardView()
+  const me = useMe()
   const pressing = useAvailabilityChange()
   const until = is.paused_until
   if (until === null) return null
@@ -77,7 +80,7 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
         Nové objednávky bereme jen na později. Rozdělané dokončete, pak se podnik otevře sám.
         <ChangeState pressing={pressing} />
       </div>
-      {longer !== null && (
+      {longer !== null && worksAt(me, outlet.id) && (
         <Button
           variant="line"
           onClick={() => pressing.act(outlet.id, { what: 'pause', period: longer.period })}

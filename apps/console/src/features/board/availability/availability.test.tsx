@@ -252,7 +252,13 @@ it('is switched separately for each of several outlets on one board [operations-
   const user = userEvent.setup()
   const boards = [KITCHEN, BAKERY].values()
   const { sent } = renderConsole('/podnik/5?podniky=%5B7%5D', {
-    'GET /me': { me: { ...JOHANA, outlets: [KITCHEN, BAKERY] } },
+    'GET /me': {
+      me: {
+        ...JOHANA,
+        grants: [KITCHEN, BAKERY].map(({ id }) => ({ role: 'owner', outlet: id })),
+        outlets: [KITCHEN, BAKERY],
+      },
+    },
     'GET /outlets/{outlet}/board': () => ({
       outlet: { ...(boards.next().value ?? KITCHEN), ownDelivery: false, phone: '' },
       cards: [],

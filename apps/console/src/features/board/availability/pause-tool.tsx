@@ -3,6 +3,7 @@ import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CirclePause } from 'lucide-react'
 import { useState } from 'react'
+import { usePauseReason } from '../../../shared/outlet/pause-reason.tsx'
 import { useBoardView } from '../board-view.ts'
 import { PERIOD_NAMES } from './period-words.ts'
 import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
@@ -31,6 +32,7 @@ export function PauseTool({ all }: { readonly all: readonly Switched[] }) {
 
 function PauseForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
   const [chosen, setPeriod] = useState<PausePeriod | null>(null)
+  const { reason, isMissing, field } = usePauseReason(outlet.id)
   const runs = is.paused_until !== null
   const period = chosen ?? (runs ? null : '30_minutes')
   const until = is.choices.pause.find((choice) => choice.period === period)?.until ?? is.paused_until
@@ -48,6 +50,7 @@ function PauseForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
         onChange={setPeriod}
       />
       <EndsByItself sentence="Podnik se otevře sám." until={until} />
+      {field}
       <ChangeState pressing={pressing} />
       <div className="ticket-pair">
         <Button
@@ -62,8 +65,9 @@ function PauseForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
         </Button>
         <Button
           loading={pressing.isPending}
+          disabled={period !== null && isMissing}
           onClick={() => {
-            if (period !== null) pressing.act(outlet.id, { what: 'pause', period })
+            if (period !== null) pressing.act(outlet.id, { what: 'pause', period, reason })
             setPeriod(null)
             onClose()
           }}

@@ -54,7 +54,7 @@ type Subject = Pick<SoldOutEntry, 'kind' | 'id'>
 
 export type AvailabilityChange =
   | { readonly what: 'busy'; readonly minutes: BusyMinutes; readonly period: BusyPeriod }
-  | { readonly what: 'pause'; readonly period: PausePeriod }
+  | { readonly what: 'pause'; readonly period: PausePeriod; readonly reason?: string | undefined }
   | { readonly what: 'busy-end' | 'pause-end' }
   | { readonly what: 'sold-out'; readonly subject: Subject; readonly period: SoldOutPeriod }
   | { readonly what: 'available'; readonly subject: Subject }
@@ -73,7 +73,10 @@ function send({ availability }: Client, { key, outlet, action }: Sent): Promise<
     case 'busy-end':
       return availability.endBusy(input, options)
     case 'pause':
-      return availability.startPause({ ...input, body: { period: action.period } }, options)
+      return availability.startPause(
+        { ...input, body: { period: action.period, reason: action.reason } },
+        options,
+      )
     case 'pause-end':
       return availability.endPause(input, options)
     case 'sold-out':

@@ -129,7 +129,7 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
             />
           </div>
         )}
-        <OfferedRelief reason={reason} is={is} value={relief} onChange={setRelief} />
+        <OfferedRelief outlet={card.outlet} reason={reason} is={is} value={relief} onChange={setRelief} />
       </ReasonChoice>
     </Panel>
   )

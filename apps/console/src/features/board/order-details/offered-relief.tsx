@@ -1,7 +1,9 @@
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import type { DeclineReason } from '@sousto/domain/board/part-states.ts'
+import { worksAt } from '@sousto/domain/staff/permissions.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { useMe } from '../../../shared/session/me.ts'
 import { Segments } from '../availability/tool-panel.tsx'
 import type { AvailabilityChange } from '../availability/use-availability.ts'
 import { useBoardView } from '../board-view.ts'
@@ -35,6 +37,7 @@ function reliefs(
 const LEGENDS = { busy: 'Zapnout na hodinu i fofr?', pause: 'Dát i pauzu novým objednávkám?' } as const
 
 type OfferedReliefProps = {
+  readonly outlet: number
   readonly reason: DeclineReason | null
   readonly is: AvailabilityWire | undefined
   /** Null: the order is declined, and nothing else. */
@@ -43,9 +46,12 @@ type OfferedReliefProps = {
 }
 
 /** *Nestíháme* offers busy mode, *Zavíráme* a pause (`operations.md` §3). */
-export function OfferedRelief({ reason, is, value, onChange }: OfferedReliefProps) {
+export function OfferedRelief({ outlet, reason, is, value, onChange }: OfferedReliefProps) {
   const { now } = useBoardView()
-  const options = is === undefined ? [] : reliefs(reason, is, now)
+  const me = useMe()
+  // Others would have to give a reason of the pause.
+  const isPause = reason === 'closing'
+  const options = is === undefined || (isPause && !worksAt(me, outlet)) ? [] : reliefs(reason, is, now)
   const [first] = options
   if (first === undefined) return null
   const chosen = value?.what === 'busy' ? `${value.minutes}` : value?.period
