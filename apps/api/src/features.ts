@@ -4,6 +4,7 @@
  */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
+import { addressRegister } from './features/address-register/feature.ts'
 import { applications } from './features/applications/feature.ts'
 import { areaDrafts } from './features/area-drafts/feature.ts'
 import { audit } from './features/audit/feature.ts'
@@ -35,6 +36,7 @@ import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
+import { operatorSettings } from './features/operator-settings/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
 import { orderSearch } from './features/order-search/feature.ts'
 import { orders } from './features/orders/feature.ts'
@@ -105,6 +107,8 @@ export const FEATURES: readonly Feature[] = [
   webhooks,
   ownAreas,
   cities,
+  operatorSettings,
+  addressRegister,
   areaDrafts,
   menuEditing,
   vatClasses,

@@ -28,6 +28,7 @@ import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
+import { Route as SpravaAdresyRouteImport } from './routes/sprava.adresy'
 import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
@@ -42,6 +43,7 @@ import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
+import { Route as SpravaPruvodceRouteImport } from './routes/sprava.pruvodce'
 import { Route as SpravaRejstrikRouteImport } from './routes/sprava.rejstrik'
 import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
@@ -190,6 +192,11 @@ const SpravaIndexRoute = SpravaIndexRouteImport.update({
   path: '/sprava/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaAdresyRoute = SpravaAdresyRouteImport.update({
+  id: '/sprava/adresy',
+  path: '/sprava/adresy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaDac7Route = SpravaDac7RouteImport.update({
   id: '/sprava/dac7',
   path: '/sprava/dac7',
@@ -258,6 +265,11 @@ const SpravaPrehledyRoute = SpravaPrehledyRouteImport.update({
 const SpravaProvizeRoute = SpravaProvizeRouteImport.update({
   id: '/sprava/provize',
   path: '/sprava/provize',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaPruvodceRoute = SpravaPruvodceRouteImport.update({
+  id: '/sprava/pruvodce',
+  path: '/sprava/pruvodce',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaRejstrikRoute = SpravaRejstrikRouteImport.update({
@@ -548,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -562,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -634,6 +648,7 @@ export interface FileRoutesByTo {
   '/kuryr/vyuctovani': typeof KuryrVyuctovaniRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -648,6 +663,7 @@ export interface FileRoutesByTo {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -722,6 +738,7 @@ export interface FileRoutesById {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
+  '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -736,6 +753,7 @@ export interface FileRoutesById {
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
+  '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
@@ -811,6 +829,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/adresy'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -825,6 +844,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -897,6 +917,7 @@ export interface FileRouteTypes {
     | '/kuryr/vyuctovani'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
+    | '/sprava/adresy'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -911,6 +932,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -984,6 +1006,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
+    | '/sprava/adresy'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -998,6 +1021,7 @@ export interface FileRouteTypes {
     | '/sprava/podminky'
     | '/sprava/prehledy'
     | '/sprava/provize'
+    | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/vyplaty'
@@ -1072,6 +1096,7 @@ export interface RootRouteChildren {
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
+  SpravaAdresyRoute: typeof SpravaAdresyRoute
   SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
@@ -1086,6 +1111,7 @@ export interface RootRouteChildren {
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
+  SpravaPruvodceRoute: typeof SpravaPruvodceRoute
   SpravaRejstrikRoute: typeof SpravaRejstrikRoute
   SpravaReklamaceRoute: typeof SpravaReklamaceRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
@@ -1258,6 +1284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/adresy': {
+      id: '/sprava/adresy'
+      path: '/sprava/adresy'
+      fullPath: '/sprava/adresy'
+      preLoaderRoute: typeof SpravaAdresyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/dac7': {
       id: '/sprava/dac7'
       path: '/sprava/dac7'
@@ -1354,6 +1387,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/provize'
       fullPath: '/sprava/provize'
       preLoaderRoute: typeof SpravaProvizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/pruvodce': {
+      id: '/sprava/pruvodce'
+      path: '/sprava/pruvodce'
+      fullPath: '/sprava/pruvodce'
+      preLoaderRoute: typeof SpravaPruvodceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/rejstrik': {
@@ -1788,6 +1828,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
+  SpravaAdresyRoute: SpravaAdresyRoute,
   SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
@@ -1802,6 +1843,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaPrehledyRoute: SpravaPrehledyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
+  SpravaPruvodceRoute: SpravaPruvodceRoute,
   SpravaRejstrikRoute: SpravaRejstrikRoute,
   SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,

@@ -204,3 +204,33 @@ async function anOrder(state: string): Promise<void> {
     [clock().toString(), state],
   )
 }
+
+describe('a mistaken city', () => {
+  const remove = (path: string, version: string) =>
+    admin.call(api, 'DELETE', path, { headers: { 'if-match': `"${version}"` } })
+
+  it('is removed with its areas, once, and its number is not given again [administration-2.11]', async () => {
+    const { id, version }: ManagedCity = (await add(HRANICE)).json()
+    const path = `${CITIES}/${id}`
+    expect((await remove(path, 'abc')).json()).toMatchObject({ code: 'city_changed_meanwhile' })
+    const both = await Promise.all([remove(path, version), remove(path, version)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect(await audited()).toMatchObject({
+      action: 'city-remove',
+      detail: { before: { slug: 'hranice' }, after: null },
+    })
+    const { rows } = await database.pool.query('SELECT id FROM location.cities WHERE id = $1', [id])
+    expect(rows).toEqual([])
+    const again: ManagedCity = (await add(HRANICE)).json()
+    expect(again.id).toBeGreaterThan(id)
+  })
+
+  it('is kept while customers see it, or somebody belongs to it [administration-2.11]', async () => {
+    const { version } = await read()
+    expect((await remove(OLOMOUC, version)).json()).toMatchObject({ code: 'city_in_use' })
+    const prepared: ManagedCity = (await add(HRANICE)).json()
+    await signedInStaff(database, [{ role: 'dispatcher', city: 'hranice' }], { at: clock() })
+    const path = `${CITIES}/${prepared.id}`
+    expect((await remove(path, prepared.version)).json()).toMatchObject({ code: 'city_in_use' })
+  })
+})

@@ -3,13 +3,12 @@
  * public: invented people for logins, the page of one payment by its link, and protocols whose requests have their own
  * secrets.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { timingSafeEqual } from 'node:crypto'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config/config.ts'
 import { sendFailure } from './http/failures.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const OPENING = '/dev/otevrit'
 const COOKIE = 'sousto_dev'
@@ -35,7 +34,7 @@ export function demoKey({
   publicUrl,
 }: Pick<Config, 'production' | 'dataDir' | 'publicUrl'>): DemoKey | null {
   if (production) return null
-  const secret = storedSecret(dataDir)
+  const secret = storedSecret(dataDir, 'klic-ukazky')
   const isSecret = (given: string): boolean => {
     const [a, b] = [Buffer.from(given), Buffer.from(secret)]
     return a.length === b.length && timingSafeEqual(a, b)
@@ -60,17 +59,6 @@ export function demoKey({
       })
     },
   }
-}
-
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'klic-ukazky')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(file, 'utf8')
 }
 
 /** Responds with 404 to all others. */

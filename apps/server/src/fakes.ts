@@ -22,10 +22,9 @@ import type { Shutdown } from './shutdown.ts'
 export async function mountMailbox(
   app: FastifyInstance,
   config: Config,
-  key: DemoKey | null,
+  key: DemoKey,
   shutdown: Shutdown,
 ): Promise<string> {
-  if (key === null) throw new Error('production has no local mailbox')
   const [{ receiveMail }, { openMailStore }, { mailboxRoutes }] = await Promise.all([
     import('@sousto/fakes/mailbox/smtp.ts'),
     import('@sousto/fakes/mailbox/mail-store.ts'),

@@ -7,7 +7,11 @@ import { countWaitingEvents } from '@sousto/api/events/cursor-store.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { latestCheck } from '@sousto/api/features/ledger/service.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
+import { type LiveSettings, openSettings } from '@sousto/api/features/operator-settings/service.ts'
 import { images } from '@sousto/api/images.ts'
+import { operatorContact } from '@sousto/domain/operator/operator-details.ts'
+import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
+import { GATEWAY_NAMES } from '@sousto/domain/payment/gateways.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
 import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
@@ -17,6 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRegister } from './account-register/account-register.ts'
 import { ARES_URL, companyRegister } from './company-register/company-register.ts'
+import { companyOf } from './config/company.ts'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
 import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
@@ -27,13 +32,14 @@ import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
 import { loginProviders } from './login-providers.ts'
 import type { Metrics } from './metrics.ts'
 import { nativePushServices } from './native-push.ts'
-import { enabledMethods, paymentGateways } from './payment-gateways.ts'
+import { enabledMethods, methodsWithoutGateway, paymentGateways } from './payment-gateways.ts'
 import { gatewayIdsIn } from './payments/references.ts'
 import { photoFiles } from './photos/photo-files.ts'
 import { utf8Of } from './read-file.ts'
 import { eetRegistry } from './sales-registration/eet.ts'
 import { certificatesIn } from './sales-registration/signed-answer.ts'
 import type { Shutdown } from './shutdown.ts'
+import { storedSecret } from './stored-secret.ts'
 
 type Context = {
   readonly config: Config
@@ -44,12 +50,11 @@ type Context = {
     readonly log: Logger
   }
   readonly locations: ApiDependencies['locations']
-  readonly ownAreas: ApiDependencies['ownAreas']
-  readonly cityAreas: ApiDependencies['cityAreas']
+  readonly editors: Pick<ApiDependencies, 'ownAreas' | 'cityAreas' | 'addressRegister'>
 }
 
 export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {
-  const { config, metrics, dependencies, locations, ownAreas, cityAreas } = context
+  const { config, metrics, dependencies, locations, editors } = context
   const { database, log } = dependencies
   const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears, escalation } = config
   const orderLimits = config.rateLimits ? config.orderLimits : null
@@ -61,12 +66,26 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const visitedUrl = () => config.publicUrl ?? visitedOrigin() ?? addressOf(app, config)
   const key = demoKey(config)
   key?.mount(app)
-  const mail = await mailSettings(app, context, key, publicUrl)
+  const secret = config.outletKeysSecret ?? key?.sealing
+  const live = await openSettings({
+    database,
+    secret: secret ?? storedSecret(config.dataDir, 'klic-nastaveni'),
+  })
+  const mail = await mailSettings(app, context, { key, live, publicUrl })
   const providers = await loginProviders(app, config, publicUrl)
   const idsOf = gatewayIdsIn(database)
-  const { gateways, open } = await paymentGateways(app, config, { log, publicUrl, key, idsOf })
-  const secret = config.outletKeysSecret ?? key?.sealing
+  const stored = () => live.now().gateways
+  const { gateways, open, openOwn } = await paymentGateways(app, config, {
+    log,
+    publicUrl,
+    key,
+    idsOf,
+    stored,
+  })
   const payments = { gateways, paymentMethods: () => enabledMethods(config.paymentMethods, gateways()) }
+  const missing = methodsWithoutGateway(config.paymentMethods, gateways())
+  if (missing.length > 0)
+    log.warn({ missing }, 'methods in PAYMENT_METHODS have no gateway and are not offered')
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
   metrics.watchJobDelay(() => jobDelay(database.kysely))
@@ -74,8 +93,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const counted = { onEvents, onOrderAccepted, onPayment, onRefund, ...measured }
   const more = {
     locations,
-    ...(ownAreas && { ownAreas }),
-    ...(cityAreas && { cityAreas }),
+    ...editors,
     ...payments,
     ...(secret !== undefined && { outletGateways: { secret, open } }),
     mail,
@@ -99,13 +117,21 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     routing: config.routing,
     leakedPasswordsUrl,
     applicationsEmail,
-    operatorContact: () => config.operatorContact ?? OPERATOR,
-    operatorIban: () => config.operatorIban,
-    operatorCompany: () => config.operatorCompany,
+    operatorContact: () => config.operatorContact ?? contactOf(live, key !== null),
+    operatorIban: () => config.operatorIban ?? ibanOf(live.now().operator?.account ?? ''),
+    operatorCompany: () => companyOf(config, live.now().operator),
     ...(await salesRegistration(app, config, key, dependencies.clock)),
     ...publishedAccounts(config),
     companyRegister: companyRegister({ url: await companyRegisterUrl(app, config, key) }),
     push,
+    operatorSettings: {
+      live,
+      given: givenSettings(config),
+      isDemo: key !== null,
+      hasOperator: () => config.operatorContact !== null || live.now().operator !== null || key !== null,
+      mailAccount: mail.account,
+      openGateway: openOwn,
+    },
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
   }
@@ -158,16 +184,35 @@ const SENDER = 'Sousto <posta@sousto.example>'
 const OPERATOR =
   'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
 
-/** Returns the operator's mail server, or the local mailbox instead. */
+/** What environment variables name, so that the console cannot change it. */
+const givenSettings = ({ operatorContact, operatorCompany, operatorIban, smtpUrl, gateways }: Config) => ({
+  operator: operatorContact !== null || operatorCompany !== null || operatorIban !== null,
+  mail: smtpUrl !== null,
+  gateways: GATEWAY_NAMES.filter((name) => gateways[name] !== null),
+})
+
+function contactOf(live: LiveSettings, isDemo: boolean): string {
+  const { operator } = live.now()
+  if (operator !== null) return operatorContact(operator)
+  return isDemo ? OPERATOR : 'Provozovatel tu zatím není uvedený.'
+}
+
+/** Returns the mail server in force: the operator's, or in a demo without one the local mailbox. */
 async function mailSettings(
   app: FastifyInstance,
   { config, shutdown, metrics }: Context,
-  key: DemoKey | null,
-  publicUrl: () => string,
+  {
+    key,
+    live,
+    publicUrl,
+  }: { readonly key: DemoKey | null; readonly live: LiveSettings; readonly publicUrl: () => string },
 ): Promise<MailSettings> {
-  const smtpUrl = config.smtpUrl ?? (await mountMailbox(app, config, key, shutdown))
+  const from = config.mailFrom ?? SENDER
+  const local =
+    config.smtpUrl === null && key !== null ? await mountMailbox(app, config, key, shutdown) : null
+  const account = (smtpUrl: string | null) => (smtpUrl === null ? null : { smtpUrl, from })
   return {
-    account: () => ({ smtpUrl, from: config.mailFrom ?? SENDER }),
+    account: () => account(config.smtpUrl) ?? live.now().mail ?? account(local),
     publicUrl,
     onAttempt: metrics.countMail,
   }

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StoredGateway } from '@sousto/api/features/operator-settings/live.ts'
+import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { METHODS_WITHOUT_GATEWAY, PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -10,7 +12,7 @@ import { readConfig } from './config/config.ts'
 import { demoKey } from './fake-access.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
-import { enabledMethods, paymentGateways } from './payment-gateways.ts'
+import { enabledMethods, methodsWithoutGateway, paymentGateways } from './payment-gateways.ts'
 import { aPayment } from './payments/gateways-test.ts'
 
 const log = pino({ level: 'silent' })
@@ -21,18 +23,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function mounted(env: Readonly<Record<string, string>> = {}) {
+const NOTHING_STORED: ReadonlyMap<GatewayName, StoredGateway> = new Map()
+
+async function mounted(env: Readonly<Record<string, string>> = {}, stored = NOTHING_STORED) {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...env })
   const key = demoKey(config)
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
   servers.push(app)
   key?.mount(app)
   let address = ''
-  const { gateways, open } = await paymentGateways(app, config, {
+  const { gateways, open, openOwn } = await paymentGateways(app, config, {
     log,
     publicUrl: () => address,
     idsOf: async () => new Map(),
     key,
+    stored: () => stored,
   })
   address = await listenAt(app, { host: '127.0.0.1', port: 0 })
   const opened = key && (await app.inject(new URL(key.link('http://localhost')).pathname))
@@ -43,6 +48,7 @@ async function mounted(env: Readonly<Record<string, string>> = {}) {
     cookie,
     gateways: gateways(),
     open,
+    openOwn,
     methods: enabledMethods(config.paymentMethods, gateways()),
   }
 }
@@ -134,5 +140,19 @@ describe('in production', () => {
     expect(all.methods).toEqual(PAYMENT_METHODS.filter((method) => method !== 'food-credit-card'))
     const some = await mounted({ ...PRODUCTION, GOPAY, PAYMENT_METHODS: 'mallpay,cash' })
     expect(some.methods).toEqual(['mallpay', 'cash'])
+  })
+
+  it('a gateway that the console stored is used, and one of the environment goes before it [administration-11.5]', async () => {
+    const keys = { gateway: 'gopay', account: '8123456790', clientId: 'a', clientSecret: 'b' } as const
+    const stored = new Map([['gopay', { keys, sandbox: true, version: 1 }]] as const)
+    const { methods, gateways } = await mounted(PRODUCTION, stored)
+    expect(methods).toContain('credit-card')
+    const again = await mounted({ ...PRODUCTION, GOPAY }, stored)
+    expect([gateways.length, again.gateways.length]).toEqual([1, 1])
+  })
+
+  it('methods that are listed and have no gateway are known', () => {
+    expect(methodsWithoutGateway(['cash', 'credit-card'], [])).toEqual(['credit-card'])
+    expect(methodsWithoutGateway(null, [])).toEqual([])
   })
 })

@@ -3,7 +3,10 @@
  * and the payment methods that customers can use.
  */
 import type { OutletGateways } from '@sousto/api/features/holding/settings.ts'
+import type { StoredGateway } from '@sousto/api/features/operator-settings/live.ts'
+import type { OperatorSettings } from '@sousto/api/features/operator-settings/settings.ts'
 import type { PaymentGateway } from '@sousto/api/ports/payment-gateway.ts'
+import { GATEWAY_NAMES, type GatewayName } from '@sousto/domain/payment/gateways.ts'
 import {
   METHODS_WITHOUT_GATEWAY,
   PAYMENT_METHODS,
@@ -24,33 +27,68 @@ type Context = {
   readonly idsOf: GatewayIds
   /** Null means production. */
   readonly key: DemoKey | null
+  /** What the console has stored. Environment variables go before it, and it goes before the demo's gateways. */
+  readonly stored: () => ReadonlyMap<GatewayName, StoredGateway>
 }
 
 export type ConnectedGateways = {
   readonly gateways: () => readonly PaymentGateway[]
   /** Opens the gateway of an outlet, at the same servers as those of the marketplace. */
   readonly open: OutletGateways['open']
+  /** Opens a gateway of the marketplace with keys that the console was given. */
+  readonly openOwn: OperatorSettings['openGateway']
 }
 
 const GOPAY_URL = 'https://gate.gopay.cz/api'
+const GOPAY_SANDBOX = 'https://gw.sandbox.gopay.com/api'
 const COMGATE_SERVER = { version: 'v2.0', test: false, url: () => 'https://payments.comgate.cz' } as const
 
 export async function paymentGateways(
   app: FastifyInstance,
   config: Config,
-  { log, publicUrl, idsOf, key }: Context,
+  { log, publicUrl, idsOf, key, stored }: Context,
 ): Promise<ConnectedGateways> {
   const { gateways } = config
   const gopaySettings = gateways.gopay ?? (key && (await mountGopay(app, config, key)))
   const comgateSettings = gateways.comgate ?? (key && (await mountComgate(app, config, key, publicUrl)))
   const gopayUrl = gopaySettings?.url ?? (() => GOPAY_URL)
   const { version, test, url: comgateUrl } = comgateSettings ?? COMGATE_SERVER
-  const own = [
-    ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
-    ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
-  ]
+  const fixed: Readonly<Record<GatewayName, PaymentGateway | null>> = {
+    gopay: gopaySettings && gopay(gopaySettings, log, idsOf),
+    comgate: comgateSettings && comgate(comgateSettings, log),
+  }
+  const openOwn: OperatorSettings['openGateway'] = (keys, sandbox) => {
+    // The demo's gateways stand at the place of both servers.
+    const { url: localGopay } = (key && gopaySettings) ?? {}
+    const { url: localComgate } = (key && comgateSettings) ?? {}
+    if (keys.gateway === 'comgate') {
+      const server = { ...COMGATE_SERVER, test: sandbox, url: localComgate ?? COMGATE_SERVER.url }
+      return comgate({ merchant: keys.account, secret: keys.secret, ...server }, log)
+    }
+    const { account: goId, clientId, clientSecret } = keys
+    const url = localGopay ?? (() => (sandbox ? GOPAY_SANDBOX : GOPAY_URL))
+    return gopay({ goId, clientId, clientSecret, url }, log, idsOf)
+  }
+  /** An opened gateway keeps its token and its circuit breaker. */
+  const opened = new Map<GatewayName, { readonly version: number; readonly gateway: PaymentGateway }>()
+  function storedGateway(name: GatewayName): PaymentGateway | null {
+    const found = stored().get(name)
+    if (found === undefined) return null
+    const { keys, sandbox, version } = found
+    const known = opened.get(name)
+    if (known?.version === version) return known.gateway
+    const gateway = openOwn(keys, sandbox)
+    opened.set(name, { version, gateway })
+    return gateway
+  }
   return {
-    gateways: () => own,
+    gateways: () =>
+      GATEWAY_NAMES.flatMap((name) => {
+        const own = gateways[name] === null ? storedGateway(name) : null
+        const gateway = own ?? fixed[name]
+        return gateway === null ? [] : [gateway]
+      }),
+    openOwn,
     open: (keys) => {
       if (keys.gateway === 'comgate') {
         const { account: merchant, secret } = keys
@@ -60,6 +98,15 @@ export async function paymentGateways(
       return gopay({ goId, clientId, clientSecret, url: gopayUrl }, log, idsOf)
     },
   }
+}
+
+/** Returns the methods that the operator has listed and no gateway supports. */
+export const methodsWithoutGateway = (
+  named: readonly PaymentMethod[] | null,
+  gateways: readonly PaymentGateway[],
+): readonly PaymentMethod[] => {
+  const enabled = enabledMethods(named, gateways)
+  return (named ?? []).filter((method) => !enabled.includes(method))
 }
 
 /** Returns the methods that the operator has listed, otherwise all, without those that no gateway supports. */

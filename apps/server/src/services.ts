@@ -1,3 +1,4 @@
+import { createRegisterEditor } from '@sousto/location/features/addresses/import/console-import.ts'
 import { createCityAreaEditor, createOwnAreaEditor } from '@sousto/location/features/areas/service.ts'
 import { location } from '@sousto/location/location.ts'
 import { openLocationServices } from '@sousto/location/services.ts'
@@ -76,9 +77,9 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     // and the web app.
     const { mountApi } = await import('./mount-api.ts')
     const { offerSetup } = await import('@sousto/api/features/staff/service.ts')
-    const editors = await areaEditors(services ? database : null, context)
+    const editors = await locationEditors(services ? database : null, context)
     setupPath = await offerSetup(dependencies)
-    await mountApi(app, { config, shutdown, metrics, dependencies, locations, ...editors })
+    await mountApi(app, { config, shutdown, metrics, dependencies, locations, editors })
   }
   const degraded = () =>
     database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)
@@ -89,14 +90,18 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
 }
 
-/** Edit areas in the database of the location service: this one, or the one in the configuration. */
-async function areaEditors(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
+/** Edit areas and addresses in the database of the location service: this one, or the one in the configuration. */
+async function locationEditors(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
   const { locationDatabaseUrl } = config
   const remote = { ...config, databaseUrl: locationDatabaseUrl ?? '' }
   const isRemote = own === null && locationDatabaseUrl !== null
   const database = isRemote ? await readyDatabase(remote, ['location'], log, shutdown, SERVING) : own
-  if (database === null) return { ownAreas: undefined, cityAreas: undefined }
-  return { ownAreas: createOwnAreaEditor(database), cityAreas: createCityAreaEditor(database) }
+  if (database === null) return {}
+  return {
+    ownAreas: createOwnAreaEditor(database),
+    cityAreas: createCityAreaEditor(database),
+    addressRegister: createRegisterEditor(database),
+  }
 }
 
 /** Imports the demo's code only if its data is enabled. */

@@ -40,6 +40,8 @@ import { reviewCalls } from './reviews/endpoints.ts'
 import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { savedViewCalls } from './saved-views/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
+import { setupCalls } from './setup/endpoints.ts'
+import { registerCalls } from './setup/register-endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
@@ -79,6 +81,8 @@ export const CONSOLE_ENDPOINTS = {
   ownAreas: ownAreaCalls,
   cities: cityCalls,
   areaDrafts: areaDraftCalls,
+  setup: setupCalls,
+  addressRegister: registerCalls,
   ledger: ledgerCalls,
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,

@@ -60,6 +60,8 @@ import { reviewExamples } from './reviews/examples.ts'
 import { salesRegistrationExamples } from './sales-registration/examples.ts'
 import { savedViewExamples } from './saved-views/examples.ts'
 import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
+import { setupExamples } from './setup/examples.ts'
+import { registerExamples } from './setup/register-examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
@@ -114,6 +116,8 @@ const EXAMPLES = {
   salesRegistration: salesRegistrationExamples,
   ownAreas: ownAreaExamples,
   cities: cityExamples,
+  setup: setupExamples,
+  addressRegister: registerExamples,
   areaDrafts: areaDraftExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,

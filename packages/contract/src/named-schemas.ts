@@ -62,6 +62,8 @@ import * as salesRegistration from './sales-registration/wire.ts'
 import * as savedViews from './saved-views/wire.ts'
 import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
+import * as register from './setup/register-wire.ts'
+import * as setup from './setup/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
@@ -87,6 +89,8 @@ export const namedSchemas = (): NamedSchemas =>
     board,
     calls,
     cities,
+    setup,
+    register,
     cityHealth,
     commission,
     complaintQueue,

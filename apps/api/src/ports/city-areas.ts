@@ -30,6 +30,8 @@ export type CityAreas = {
   readonly addressesWithin: (bounds: Bounds) => AsyncIterable<readonly LngLat[]>
   /** Stores the name, place and visibility of a city; it gets its areas later. */
   readonly saveCity: (city: City & { readonly position: LngLat; readonly hidden: boolean }) => Promise<void>
+  /** Removes a city with its areas. */
+  readonly removeCity: (id: number) => Promise<void>
   /** Returns how many areas each city has. */
   readonly counts: () => Promise<ReadonlyMap<number, number>>
 }

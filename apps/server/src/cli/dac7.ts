@@ -1,10 +1,11 @@
 /** The command for the yearly report of platforms about their sellers (`settlement.md` §7). */
 import { userInfo } from 'node:os'
 import { createReports, type Dac7Reports } from '@sousto/api/features/dac7/service.ts'
+import { storedOperator } from '@sousto/api/features/operator-settings/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Dac7Overview } from '@sousto/contract/sellers/wire.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { readConfig } from '../config/config.ts'
+import { companyOf } from '../config/company.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 import { writeFileAtomically } from './write-file.ts'
@@ -37,17 +38,17 @@ export const dac7 = (print: PrintFromReports = printFromServer) =>
 const sentence = () => 'Hlášení DAC7 potřebuje rok, třeba „dac7 2027 --check“ nebo „dac7 2027 --out dpi.xml“.'
 
 const printFromServer: PrintFromReports = async (work) => {
-  const { operatorCompany } = readConfig(process.env)
-  const text = await withDatabase((database) =>
-    work(
+  const text = await withDatabase(async (database, config) => {
+    const operatorCompany = companyOf(config, await storedOperator(database))
+    return await work(
       createReports({
         database,
         clock: () => Temporal.Now.instant(),
         operatorCompany: () => operatorCompany,
       }),
       `cli:${userInfo().username}`,
-    ),
-  )
+    )
+  })
   process.stdout.write(`${text}\n`)
 }
 

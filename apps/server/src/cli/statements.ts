@@ -1,11 +1,13 @@
 /** The command for statements: closing the periods that are over (docs/statements.md). */
 import { userInfo } from 'node:os'
+import { storedOperator } from '@sousto/api/features/operator-settings/service.ts'
 import { type Closed, closeAll } from '@sousto/api/features/statements/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
 import type { Payee } from '@sousto/domain/payout/payees.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { companyOf } from '../config/company.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
@@ -32,7 +34,9 @@ async function closing(close: Close): Promise<void> {
 const NAMES: Readonly<Record<Payee['kind'], string>> = { outlet: 'podnik', courier: 'kurýr' }
 
 const closeInDatabase: Close = () =>
-  withDatabase((database, { operatorCompany }) => closeIn(database, operatorCompany))
+  withDatabase(async (database, config) =>
+    closeIn(database, companyOf(config, await storedOperator(database))),
+  )
 
 /** Also returns the reason of each failure. */
 async function closeIn(database: Database<unknown>, operatorCompany: InvoiceParty | null): ReturnType<Close> {

@@ -1,6 +1,7 @@
 /** The operator's company, as invoices name it. */
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
 import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
+import { type OperatorDetails, operatorParty } from '@sousto/domain/operator/operator-details.ts'
 import * as z from 'zod'
 import type { Kind } from './kind.ts'
 
@@ -25,6 +26,16 @@ export const DEMO_COMPANY: InvoiceParty = {
   city: 'Olomouc',
   postalCode: '77900',
 }
+
+/** Returns the company of the environment, or else what the console has stored, or else the demo's. */
+export const companyOf = (
+  {
+    operatorCompany,
+    production,
+  }: { readonly operatorCompany: InvoiceParty | null; readonly production: boolean },
+  stored: OperatorDetails | null,
+): InvoiceParty | null =>
+  operatorCompany ?? (stored === null ? (production ? null : DEMO_COMPANY) : operatorParty(stored))
 
 export const company: Kind<InvoiceParty> = {
   schema: z.codec(z.string(), z.custom<InvoiceParty>(), {

@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { describe, expect, it } from 'vitest'
-import { DEMO_COMPANY } from './company.ts'
 import { readConfig } from './config.ts'
 import { VARIABLES } from './variables.ts'
 
@@ -13,7 +12,7 @@ describe('an empty environment', () => {
       mailFrom: null,
       operatorContact: null,
       operatorIban: null,
-      operatorCompany: DEMO_COMPANY,
+      operatorCompany: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,

@@ -9,7 +9,6 @@ import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { DEMO_COMPANY } from './company.ts'
 import type { Kind } from './kind.ts'
 import { mapGround } from './map-ground.ts'
 import { VARIABLES, type VariableName } from './variables.ts'
@@ -131,7 +130,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: values.MAIL_FROM,
     operatorContact: values.OPERATOR_CONTACT,
     operatorIban: values.OPERATOR_ACCOUNT,
-    operatorCompany: values.OPERATOR_COMPANY ?? (values.MODE === 'production' ? null : DEMO_COMPANY),
+    operatorCompany: values.OPERATOR_COMPANY,
     applicationsEmail: values.APPLICATIONS_EMAIL,
     vapidKeys: values.VAPID_KEYS,
     offline: values.OFFLINE,

@@ -15,7 +15,7 @@ export const VARIABLES = {
     kind: kinds.operation,
     default: 'demo',
     description:
-      'production: ostrý provoz, který nic nenahrazuje místním a žádá PUBLIC_URL, SMTP_URL, MAIL_FROM a OPERATOR_CONTACT.',
+      'production: ostrý provoz, který nic nenahrazuje místním a žádá PUBLIC_URL. Provozovatele, poštu a bránu si vyžádá průvodce ve správě.',
   },
   PORT: { kind: kinds.port, default: '3000', description: 'Port, na kterém běží web; 0: kterýkoli volný.' },
   HOST: {
@@ -117,30 +117,30 @@ export const VARIABLES = {
     kind: kinds.mailServer,
     default: null,
     description:
-      'Server, přes který odcházejí e-maily (smtp://uživatel:heslo@…). Bez ní přicházejí do místní schránky na /dev/posta.',
+      'Server, přes který odcházejí e-maily (smtp://uživatel:heslo@…). Bez ní ten, který zadá průvodce ve správě, a v ukázce do té doby místní schránka na /dev/posta; v ostrém provozu do té doby maily čekají.',
   },
   MAIL_FROM: {
     kind: kinds.sender,
     default: null,
-    description: 'Odesílatel e-mailů. Bez ní Sousto <posta@sousto.example>.',
+    description: 'Odesílatel e-mailů ze serveru SMTP_URL, v ostrém provozu k němu povinný. Bez ní Sousto <posta@sousto.example>.',
   },
   OPERATOR_CONTACT: {
     kind: kinds.contact,
     default: null,
     description:
-      'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
+      'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní ten, koho zadá průvodce ve správě, a v ukázce smyšlená společnost.',
   },
   OPERATOR_COMPANY: {
     kind: kinds.company,
     default: null,
     description:
-      'Firma provozovatele pro doklady ve vyúčtováních, oddělená středníky: název; IČO; DIČ; ulice; číslo; PSČ; město. Bez ní smyšlená společnost; v ostrém provozu se bez ní nic neuzavírá a doklady nevznikají.',
+      'Firma provozovatele pro doklady ve vyúčtováních, oddělená středníky: název; IČO; DIČ; ulice; číslo; PSČ; město. Bez ní ta, kterou zadá průvodce ve správě, a v ukázce smyšlená společnost; v ostrém provozu se bez ní nic neuzavírá a doklady nevznikají.',
   },
   OPERATOR_ACCOUNT: {
     kind: kinds.account,
     default: null,
     description:
-      'Účet provozovatele, na který zákazníci u dveří platí QR kódem; variabilní symbol je číslo objednávky. Bez něj kurýr QR platbu nenabízí.',
+      'Účet provozovatele, na který zákazníci u dveří platí QR kódem; variabilní symbol je číslo objednávky. Bez něj účet, který zadá průvodce ve správě; bez obou kurýr QR platbu nenabízí.',
   },
   VAPID_KEYS: {
     kind: kinds.vapidKeys,
@@ -295,7 +295,7 @@ export const VARIABLES = {
     kind: kinds.gopayAccount,
     default: null,
     description:
-      'Platební brána GoPay: bere credit-card, twisto-gopay a mallpay. Bez ní ji v ukázce zastupuje místní brána na /dev/gopay.',
+      'Platební brána GoPay: bere credit-card, twisto-gopay a mallpay. Bez ní se klíče zadávají průvodcem ve správě; v ukázce ji do té doby zastupuje místní brána na /dev/gopay.',
   },
   COMGATE: {
     kind: kinds.comgateAccount,
@@ -307,7 +307,7 @@ export const VARIABLES = {
     kind: kinds.passphrase,
     default: null,
     description:
-      'Heslo, kterým jsou zapečetěné klíče podniků k jejich vlastním platebním bránám. V databázi ani v záloze není. Bez něj podnik vlastní bránu mít nemůže; když se změní, jeho klíče je třeba zadat znovu, a do té doby čekají i vrácení přes ně.',
+      'Heslo, kterým jsou zapečetěné klíče podniků k jejich vlastním platebním bránám. V databázi ani v záloze není. Bez něj podnik vlastní bránu mít nemůže; když se změní, jeho klíče je třeba zadat znovu, a do té doby čekají i vrácení přes ně. Pečetí i to, co ukládá průvodce (heslo pošty, klíče bran); bez něj k tomu vznikne soubor klic-nastaveni ve složce DATA_DIR, který na více strojích stejný není.',
   },
   ANALYTICS_CONTAINERS: {
     kind: kinds.containers,

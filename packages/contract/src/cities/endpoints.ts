@@ -1,6 +1,7 @@
 /** The calls about cities (`administration.md` §2, Cities and areas). */
 import type { Endpoint } from '../endpoint.ts'
-import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
+import { statusOk } from '../primitives.ts'
+import { KEYED_ERRORS, keyHeader, ONCE, seenVersion, versionHeaders } from '../version-headers.ts'
 import {
   cityBody,
   managedCities,
@@ -75,6 +76,17 @@ export const cityCalls = {
       'city_slug_fixed',
       'catalogue_busy',
     ],
+  },
+  remove: {
+    ...MANAGE,
+    method: 'DELETE',
+    path: CITY,
+    summary: 'Remove a mistaken city with its areas',
+    description: `administration.md §2. Only while customers do not see it and nothing belongs to it: no outlet, no person, no order. ${SEEN}`,
+    params: managedCityParams,
+    headers: seenVersion,
+    answer: statusOk,
+    errors: ['foreign_site', 'city_not_found', 'city_changed_meanwhile', 'city_in_use', 'catalogue_busy'],
   },
   setHidden: {
     ...MANAGE,

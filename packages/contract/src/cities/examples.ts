@@ -50,5 +50,6 @@ export const cityExamples: Examples<typeof cityCalls> = {
   },
   read: { ...city, answer },
   save: { ...city, headers: SEEN, body: values, answer },
+  remove: { ...city, headers: { 'if-match': SEEN['if-match'] }, answer: { status: 'ok' } },
   setHidden: { ...city, headers: SEEN, body: { hidden: false }, answer: { ...answer, hidden: false } },
 }

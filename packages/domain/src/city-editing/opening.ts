@@ -1,20 +1,25 @@
 /** Decides when customers may see a city, and what its address may be (`administration.md` §2, Cities and areas). */
 
-export const CITY_GAPS = ['areas', 'hotline', 'contact', 'outlets'] as const
+export const CITY_GAPS = ['operator', 'mail', 'areas', 'hotline', 'contact', 'outlets'] as const
 export type CityGap = (typeof CITY_GAPS)[number]
 
 export type PreparedCity = {
+  /** Whether the marketplace says who runs it, and has a server that sends its mails. */
+  readonly marketplace: { readonly hasOperator: boolean; readonly hasMail: boolean }
   readonly areas: number
   readonly outlets: number
   readonly hotline: string
   readonly contactHtml: string
 }
 
-const isBlank = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
+export const isBlank = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
 
 /** Returns what a city lacks. */
-export function cityGaps({ areas, outlets, hotline, contactHtml }: PreparedCity): readonly CityGap[] {
+export function cityGaps(city: PreparedCity): readonly CityGap[] {
+  const { marketplace, areas, outlets, hotline, contactHtml } = city
   const lacks: Readonly<Record<CityGap, boolean>> = {
+    operator: !marketplace.hasOperator,
+    mail: !marketplace.hasMail,
     areas: areas === 0,
     hotline: hotline.trim() === '',
     contact: isBlank(contactHtml),

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'reviews.reply': 'admin owner',
   'checklist.read': 'admin owner',
   'outlets.manage': 'admin',
+  'operator.manage': 'admin',
   'outlet_terms.manage': 'admin',
   'outlet_terms.accept': 'owner',
   'vouchers.manage': 'admin',

@@ -137,6 +137,8 @@ const ADMIN_CITY_ACTIONS = ['cities.manage'] as const
 
 /** Reading reports of a city, or of all. */
 const REPORT_ACTIONS = ['reports.read'] as const
+/** Changing who the operator is, and its servers of mail and payments. Only admins may. */
+const OPERATOR_ACTIONS = ['operator.manage'] as const
 
 /** Actions on what couriers are paid and declare, and on what outlets pay. Only admins may perform them. */
 const PAY_ACTIONS = [
@@ -198,6 +200,7 @@ export const STAFF_ACTIONS = [
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
   ...REPORT_ACTIONS,
+  ...OPERATOR_ACTIONS,
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,

@@ -12,6 +12,6 @@ declare module '../../dependencies.ts' {
 
 export const cities = feature({
   name: 'cities',
-  needs: ['database', 'clock', 'cityAreas'],
+  needs: ['database', 'clock', 'cityAreas', 'operatorSettings'],
   start: (work) => ({ routes: (app) => cityRoutes(app, createCities(work)) }),
 })

@@ -32,6 +32,14 @@ export function cityRoutes(fastify: FastifyInstance, cities: Cities): void {
       ),
   })
   app.route({
+    ...consoleRoute(calls.remove),
+    handler: async (request) => {
+      const { version } = request.headers
+      await cities.remove({ id: request.params.city, by: signedIn(request), version })
+      return { status: 'ok' as const }
+    },
+  })
+  app.route({
     ...consoleRoute(calls.setHidden),
     handler: (request) =>
       cities.setHidden(

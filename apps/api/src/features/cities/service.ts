@@ -42,8 +42,13 @@ export function createCities({
   database: { kysely },
   clock,
   cityAreas,
-}: Pick<ApiDependencies, 'database' | 'clock' | 'cityAreas'>) {
+  operatorSettings: settings,
+}: Pick<ApiDependencies, 'database' | 'clock' | 'cityAreas' | 'operatorSettings'>) {
   const keeper = () => keeperOf(cityAreas)
+  const marketplaceNow = () => ({
+    hasOperator: settings?.hasOperator() ?? true,
+    hasMail: settings === undefined || settings.mailAccount() !== null,
+  })
 
   async function stateOf(database: Kysely<DB>, city: DecodedCity): Promise<ManagedCity> {
     const { id, hidden, ...values } = city
@@ -57,7 +62,7 @@ export function createCities({
       values,
       outlets,
       areas,
-      gaps: cityGaps({ areas, outlets, hotline, contactHtml }),
+      gaps: cityGaps({ marketplace: marketplaceNow(), areas, outlets, hotline, contactHtml }),
       openOrders: await store.countOpenOrders(database, city.slug),
       slugChanges: hidden && !(await store.isSlugUsed(database, city.slug)),
     }
@@ -101,11 +106,12 @@ export function createCities({
 
   return {
     list: async (): Promise<{ readonly cities: readonly ManagedCityEntry[] }> => {
+      const marketplace = marketplaceNow()
       const [cities, counts] = await Promise.all([store.allCities(kysely), keeper().counts()])
       return {
         cities: cities.map(({ city: { id, slug, name, hidden, hotline, contactHtml }, outlets }) => {
           const areas = counts.get(id) ?? 0
-          const gaps = cityGaps({ areas, outlets, hotline, contactHtml })
+          const gaps = cityGaps({ marketplace, areas, outlets, hotline, contactHtml })
           return { id, slug, name, hidden, outlets, areas, gaps }
         }),
       }
@@ -147,6 +153,31 @@ export function createCities({
           await requireFreeSlug(transaction, values.slug, now.id)
         }
         return { ...now, ...values }
+      }),
+
+    /**
+     * Removes a mistaken city, with its areas. Throws `city_in_use` if customers see it, outlets or people belong to it, or
+     * anything was stored by its address.
+     */
+    remove: async ({ id, by, version }: Change): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        await holdOffImports(transaction)
+        await store.lockCity(transaction, id)
+        const now = requireFound(await store.cityById(transaction, id), 'city_not_found')
+        if (versionOf(now) !== version) {
+          const current = z.encode(managedCity, await stateOf(transaction, now))
+          throw new FailureError('city_changed_meanwhile', { current })
+        }
+        const isUsed =
+          (await store.hasMembers(transaction, id)) || (await store.isSlugUsed(transaction, now.slug))
+        if (!now.hidden || isUsed) throw new FailureError('city_in_use')
+        const { slug, name } = now
+        const subject = { kind: 'city', city: slug } as const
+        const detail = { before: { slug, city: name }, after: null }
+        await audit(transaction, { at: clock(), by, action: 'city-remove', subject, detail })
+        await store.removeCity(transaction, id)
+        await announceCatalogueChange(transaction)
+        await keeper().removeCity(id)
       }),
 
     setHidden: (request: Change, hidden: boolean): Promise<ManagedCity> =>

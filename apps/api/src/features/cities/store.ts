@@ -55,14 +55,16 @@ export async function isSlugTaken(database: Kysely<DB>, slug: string, besides: n
   return other !== undefined
 }
 
-/** The lock makes two new cities wait for each other, so that they get different numbers. */
+/**
+ * The lock makes two new cities wait for each other, so that they get different numbers. A removed city’s number is not
+ * given again, because the audit log names it.
+ */
 export async function newCityId(transaction: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('new city'))`.execute(transaction)
-  const { last } = await transaction
-    .selectFrom('shop.cities')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+  const { rows } = await sql<{ next: number }>`SELECT 1 + greatest(
+    (SELECT coalesce(max(id), 0) FROM shop.cities),
+    (SELECT coalesce(max(city_id), 0) FROM shop.audit_log)) AS next`.execute(transaction)
+  return rows[0]?.next ?? 1
 }
 
 export async function insertCity(
@@ -92,6 +94,23 @@ export async function insertCity(
 export async function updateCity(transaction: Transaction<DB>, city: DecodedCity): Promise<void> {
   const { id, ...row } = cityRows.toRow(city)
   await transaction.updateTable('shop.cities').set(row).where('id', '=', id).execute()
+}
+
+/** Returns whether outlets or people belong to the city. */
+export async function hasMembers(database: Kysely<DB>, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT
+    EXISTS (SELECT FROM shop.restaurants WHERE city_id = ${id})
+    OR EXISTS (SELECT FROM shop.staff_grants WHERE city_id = ${id})
+    OR EXISTS (SELECT FROM shop.staff_invitations WHERE city_id = ${id}) AS found`.execute(database)
+  return rows[0]?.found ?? true
+}
+
+/** Removes the city with the drafts and the history of its areas. */
+export async function removeCity(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction.deleteFrom('shop.area_drafts').where('city_id', '=', id).execute()
+  await transaction.deleteFrom('shop.area_publications').where('city_id', '=', id).execute()
+  await transaction.deleteFrom('shop.city_edits').where('city_id', '=', id).execute()
+  await transaction.deleteFrom('shop.cities').where('id', '=', id).execute()
 }
 
 export async function countOpenOrders(database: Kysely<DB>, slug: string): Promise<number> {

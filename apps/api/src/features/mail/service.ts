@@ -29,6 +29,7 @@ export type {
 export type { Attachment } from './mail-content.ts'
 export type { MailAccount, MailSettings } from './settings.ts'
 export { forgetMails, insertOrderMails } from './store.ts'
+export { sendTrialMail } from './trial-mail.ts'
 
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>

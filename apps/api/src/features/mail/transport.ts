@@ -15,7 +15,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
  * Connects to `smtp://` (with STARTTLS if the server supports it) or `smtps://` on demand. A password never leaves this
  * computer unencrypted.
  */
-export function openTransport(smtpUrl: string): Transport {
+export function openTransport(smtpUrl: string, patience = PATIENCE): Transport {
   const { username, hostname, protocol } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
@@ -25,10 +25,10 @@ export function openTransport(smtpUrl: string): Transport {
     // The job queue retries mails that were not sent.
     maxRequeues: 0,
     idleTimeout: 10_000,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    dnsTimeout: patience,
+    socketTimeout: patience,
     requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.has(hostname),
   })
   // A broken idle connection is replaced; `send` reports a failed mail.

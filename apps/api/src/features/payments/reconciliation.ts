@@ -1,6 +1,7 @@
 /** Compares our payments and refunds with the gateways' statements, day by day (`wire.md`, Payments). */
 
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { isTrialReference } from '@sousto/domain/payment/gateway-trial.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { type Difference, statementDifferences } from '@sousto/domain/payment/statement.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -54,7 +55,8 @@ async function compare(
   at: Temporal.Instant,
 ): Promise<void> {
   const date = Temporal.PlainDate.from(day)
-  const statement = (to: Temporal.PlainDate) => gateway.statement(to.toString())
+  const statement = async (to: Temporal.PlainDate) =>
+    (await gateway.statement(to.toString())).filter(({ reference }) => !isTrialReference(reference))
   const ours = date.subtract({ days: gateway.booksWithinDays - 1 })
   const entries = await statement(date)
   const around = [...entries, ...(await statement(date.add({ days: 1 })))]

@@ -19,6 +19,7 @@ import type { MoveOrder } from '../../order-transaction.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { PaymentGateways } from '../holding/service.ts'
+import { noteTrialNotification } from '../operator-settings/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { createAttempts } from './attempts.ts'
 import { checkNow, type GatewayId } from './check-store.ts'
@@ -152,7 +153,10 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
      * Handles a gateway's notification of a changed payment by scheduling a status request. Unknown ids are ignored, and
      * those of other merchants.
      */
-    notified: (notified: GatewayId): Promise<void> => checkNow(kysely, notified, clock()),
+    notified: async (notified: GatewayId): Promise<void> => {
+      await checkNow(kysely, notified, clock())
+      if (notified.merchant === null) await noteTrialNotification(kysely, notified, clock())
+    },
 
     /** Returns the page for a customer who returns from a gateway. Waits briefly for the gateway's response. */
     returned: async (key: string): Promise<string> => {

@@ -114,6 +114,25 @@ describe('a city', () => {
     expect(screen.getByRole('button', { name: 'Skrýt město' })).toBeDisabled()
   })
 
+  it('that was added by mistake is removed after a question [administration-2.11]', async () => {
+    const { seen, at } = open('/sprava/mesta/4', {
+      'DELETE /managed-cities/{city}': { status: 'ok' },
+      'GET /managed-cities': cityExamples.list.answer,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat město' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat' }))
+    expect(await screen.findByText('Město Hranice je smazané.')).toBeVisible()
+    expect(at()).toBe('/sprava/mesta')
+    expect(seen).toEqual([`"${CITY.version}"`])
+  })
+
+  it('to which something belongs is not removed, and says so [administration-2.11]', async () => {
+    open('/sprava/mesta/4', { 'DELETE /managed-cities/{city}': refused('city_in_use') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat město' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat' }))
+    expect(await screen.findByText(/^Město už k něčemu patří/)).toBeVisible()
+  })
+
   it('keeps its address once it is used [administration-2.1]', async () => {
     open('/sprava/mesta/4', { [READ]: { ...CITY, slugChanges: false } })
     expect(await field('Adresa na webu')).toBeDisabled()

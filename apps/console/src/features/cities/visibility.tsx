@@ -10,6 +10,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { CITIES, cityQuery } from './queries.ts'
+import { RemoveCity } from './remove-city.tsx'
 
 /** Shows whether customers see the city and what it lacks, and changes it. */
 export function Visibility({ city }: { readonly city: ManagedCity }) {
@@ -61,6 +62,7 @@ export function Visibility({ city }: { readonly city: ManagedCity }) {
           {hidden ? 'Zapnout město' : 'Skrýt město'}
         </Button>
       </div>
+      {hidden && <RemoveCity city={city} />}
       <ConfirmDialog
         open={isAsking}
         title={hidden ? `Zapnout město ${values.name}?` : `Skrýt město ${values.name}?`}

@@ -1,7 +1,12 @@
 import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -14,6 +19,7 @@ import './home.css'
 /** How the cities do now, and what costs money today. */
 export function HomePage() {
   const { data, error, refetch } = useQuery(healthQuery(useClient()))
+  const me = useMe()
   return (
     <ManagementFrame
       title={data === undefined ? 'Domů' : findingOf(data.cities)}
@@ -24,6 +30,9 @@ export function HomePage() {
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <>
+          {data.cities.length === 0 && can(me, 'operator.manage', { kind: 'marketplace' }) && (
+            <EmptyMarketplace />
+          )}
           <Totals health={data} />
           <div className="home-columns">
             <CityTable cities={data.cities} />
@@ -32,6 +41,21 @@ export function HomePage() {
         </>
       )}
     </ManagementFrame>
+  )
+}
+
+function EmptyMarketplace() {
+  return (
+    <Notice
+      title="Tržiště je prázdné"
+      actions={
+        <Button variant="cta" render={<Link to="/sprava/pruvodce" />}>
+          Otevřít průvodce
+        </Button>
+      }
+    >
+      Průvodce vás dovede od provozovatele až k první doručené objednávce.
+    </Notice>
   )
 }
 

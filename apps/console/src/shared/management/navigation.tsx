@@ -6,6 +6,7 @@ import {
   Banknote,
   Bike,
   ChartColumn,
+  Compass,
   Contact,
   FileCheck,
   FileText,
@@ -26,6 +27,7 @@ import {
   ShoppingBag,
   TicketPercent,
   Star,
+  Signpost,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -55,6 +57,7 @@ type MarketplacePage = {
 const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava', name: 'Domů', Icon: LayoutDashboard, action: 'health.read', exact: true },
   { to: '/sprava/prehledy', name: 'Přehledy', Icon: ChartColumn, action: 'reports.read' },
+  { to: '/sprava/pruvodce', name: 'Průvodce', Icon: Compass, action: 'operator.manage' },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
   { to: '/sprava/reklamace', name: 'Reklamace', Icon: LifeBuoy, action: 'complaints.answer' },
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
@@ -62,6 +65,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/obsah', name: 'Obsah', Icon: NotebookPen, action: 'pages.edit' },
   { to: '/sprava/menu', name: 'Menu podniků', Icon: Utensils, action: 'menu.edit' },
   { to: '/sprava/mesta', name: 'Města a oblasti', Icon: MapPinned, action: 'cities.manage' },
+  { to: '/sprava/adresy', name: 'Adresy', Icon: Signpost, action: 'cities.manage' },
   { to: '/sprava/lide', name: 'Lidé a role', Icon: Users, action: 'staff.manage' },
   { to: '/sprava/zadosti', name: 'Žádosti', Icon: Inbox, action: 'applications.manage' },
   { to: '/sprava/hodnoceni', name: 'Hodnocení', Icon: Star, action: 'reviews.moderate' },

@@ -44,6 +44,13 @@ export function createCityAreaEditor({ kysely }: Database<DB>) {
       })
     },
 
+    removeCity: async (id: number): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        await transaction.deleteFrom('location.areas').where('city_id', '=', id).execute()
+        await transaction.deleteFrom('location.cities').where('id', '=', id).execute()
+        await sql`NOTIFY areas_changed`.execute(transaction)
+      }),
+
     /** Returns how many areas each city has. */
     counts: async (): Promise<ReadonlyMap<number, number>> => {
       const rows = await kysely

@@ -35,6 +35,17 @@ export type RegisterImportOptions = {
   readonly signal: AbortSignal
 }
 
+/** Addresses would disappear, which a person has to confirm. The message names the options of the command. */
+export class LosesAddresses extends OperatorError {
+  /** What would disappear, for people who have other ways to confirm. */
+  readonly loss: string
+
+  constructor(loss: string, options: string) {
+    super(`${loss} ${options}`)
+    this.loss = loss
+  }
+}
+
 export type RegisterOutcome = Readonly<ReadSummary> &
   Awaited<ReturnType<typeof importAddresses>> & { readonly extent: 'whole' | 'towns' }
 
@@ -74,16 +85,17 @@ async function importSource(
     onStep: (step) => onProgress({ step }),
     accept: ({ lost, before, towns, shrunk }) => {
       if (options.replaceAll) return
-      if (towns.length > 0) throw new OperatorError(missingTowns(source.name, towns))
+      if (towns.length > 0) throw missingTowns(source.name, towns)
       // The operator has confirmed by --whole that nothing is missing.
       if (options.extent === 'whole') return
       if (lost > MAX_LOST_SHARE * before) {
-        throw new OperatorError(
-          `Z registru by zmizely adresy (${lost} z ${before}). Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
+        throw new LosesAddresses(
+          `Z registru by zmizely adresy (${lost} z ${before}).`,
+          `Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
         )
       }
       const [town] = shrunk
-      if (town !== undefined) throw new OperatorError(shrunkTown(source.name, extent, town))
+      if (town !== undefined) throw shrunkTown(source.name, extent, town)
     },
   })
   return { ...summary, ...changes, extent }
@@ -92,14 +104,20 @@ async function importSource(
 const MAX_NAMED = 5
 const TOWN_LIST = new Intl.ListFormat('cs', { type: 'conjunction' })
 
-function missingTowns(source: string, towns: readonly string[]): string {
+function missingTowns(source: string, towns: readonly string[]): LosesAddresses {
   const more = towns.length - MAX_NAMED
   const named = [...towns.slice(0, MAX_NAMED), ...(more > 0 ? [`další (${more})`] : [])]
-  return `${source} nemá obce, které registr má: ${TOWN_LIST.format(named)}. Jejich adresy by zmizely. Mají-li zmizet, přidejte --replace-all; mají-li se nahradit jen obce ze souboru, --only.`
+  return new LosesAddresses(
+    `${source} nemá obce, které registr má: ${TOWN_LIST.format(named)}. Jejich adresy by zmizely.`,
+    'Mají-li zmizet, přidejte --replace-all; mají-li se nahradit jen obce ze souboru, --only.',
+  )
 }
 
-const shrunkTown = (source: string, extent: 'whole' | 'towns', { name, before, lost }: ShrunkTown): string =>
-  `Obci ${name} by zmizela většina adres (${lost} z ${before}). Je-li ${source} celý, přidejte ${extent === 'whole' ? '' : '--only '}--replace-all.`
+const shrunkTown = (source: string, extent: 'whole' | 'towns', { name, before, lost }: ShrunkTown) =>
+  new LosesAddresses(
+    `Obci ${name} by zmizela většina adres (${lost} z ${before}).`,
+    `Je-li ${source} celý, přidejte ${extent === 'whole' ? '' : '--only '}--replace-all.`,
+  )
 
 export { registerState } from './replace-register.ts'
 

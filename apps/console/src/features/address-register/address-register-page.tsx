@@ -1,0 +1,37 @@
+import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/router-context.ts'
+import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { ImportForm } from './import-form.tsx'
+import { LatestImport } from './latest-import.tsx'
+import { registerQuery } from './queries.ts'
+
+const count = (value: number) => value.toLocaleString('cs-CZ')
+
+/** The state's register of addresses: what is loaded, and loading more of it. */
+export function AddressRegisterPage() {
+  const { data, error, refetch } = useQuery(registerQuery(useClient()))
+  return (
+    <ManagementFrame title="Adresy" {...(data && { subtitle: subtitleOf(data) })}>
+      {data === undefined && error === null && <Loading text="Načítám stav adres" height={320} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <div className="office-sections">
+          {data.without.length > 0 && (
+            <Notice tone="warn" title="Města bez adres">
+              {data.without.join(', ')}. Zákazníci v nich svou adresu nenajdou.
+            </Notice>
+          )}
+          {data.latest !== null && <LatestImport latest={data.latest} />}
+          <ImportForm register={data} />
+        </div>
+      )}
+    </ManagementFrame>
+  )
+}
+
+const subtitleOf = ({ addresses, towns, demo }: AddressRegister): string =>
+  `Adres ${count(addresses)}, obcí ${count(towns)}${demo === 0 ? '' : `, z toho vymyšlených adres ukázky ${count(demo)}`}`

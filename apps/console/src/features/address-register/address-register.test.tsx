@@ -1,0 +1,72 @@
+import { registerExamples } from '@sousto/contract/setup/register-examples.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
+
+const ADMIN: Me = { ...JOHANA, grants: [{ role: 'admin' }], outlets: [] }
+const READ = 'GET /address-register'
+const IMPORT = 'POST /address-register/imports'
+const { answer } = registerExamples.read
+const LATEST = answer.latest
+const open = (register: object = answer, answers: object = {}) =>
+  renderConsole('/sprava/adresy', { 'GET /me': { me: ADMIN }, [READ]: register, ...answers })
+const csv = new File(['x'], '20261031_OB_500496_ADR.csv')
+
+describe('the addresses', () => {
+  it('say what is loaded, and which cities lack them [administration-11.2]', async () => {
+    open()
+    expect(await screen.findByText(/^Adres 18.240, obcí 1$/)).toBeVisible()
+    expect(screen.getByText(/^Hranice\. Zákazníci v nich svou adresu nenajdou\./)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(/Přečteno 18.240, přidáno 18.240/)
+  })
+
+  it('are loaded from a file, with the progress [administration-11.2]', async () => {
+    const running = { ...answer, latest: { ...LATEST, state: 'running', share: 0.4, read: 7_300 } }
+    const { sent, answer: now } = open({ ...answer, latest: null }, { [IMPORT]: running })
+    const input = await screen.findByLabelText('Soubor s adresami')
+    now(READ, running)
+    await userEvent.upload(input, csv)
+    expect(await screen.findByRole('progressbar', { name: 'Načteno' })).toHaveAttribute('value', '0.4')
+    expect(screen.getByRole('button', { name: 'Nahrát soubor' })).toBeDisabled()
+    expect(sent).toContainEqual({
+      call: 'POST /address-register/imports?file=20261031_OB_500496_ADR.csv',
+      body: null,
+    })
+    now(READ, answer)
+    expect(await screen.findByText('Adresy jsou načtené')).toBeVisible()
+  })
+
+  it('that would disappear are named, and go once that is confirmed [administration-11.2]', async () => {
+    const problem = 'Obci Olomouc by zmizela většina adres (18000 z 18240).'
+    const { sent, answer: now } = open(
+      { ...answer, latest: { ...LATEST, state: 'refused', problem, loses: true } },
+      { [IMPORT]: answer },
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${problem} Adresy zůstaly, jaké byly.`)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Soubor je celý/ }))
+    now(READ, answer)
+    await userEvent.upload(screen.getByLabelText('Soubor s adresami'), csv)
+    expect(await screen.findByText('Adresy jsou načtené')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain(
+      'POST /address-register/imports?file=20261031_OB_500496_ADR.csv&mayLose=true',
+    )
+  })
+
+  it('whose import ended with its process are said to be as before', async () => {
+    open({ ...answer, latest: { ...LATEST, state: 'interrupted' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Načtěte soubor znovu.')
+  })
+
+  it('are not loaded twice at once', async () => {
+    open({ ...answer, latest: null }, { [IMPORT]: refused('register_import_running') })
+    await userEvent.upload(await screen.findByLabelText('Soubor s adresami'), csv)
+    expect(await screen.findByText(/^Adresy se právě načítají\./)).toBeVisible()
+  })
+
+  it('are hidden from others', async () => {
+    renderConsole('/sprava/adresy', { 'GET /me': { me: DAN } })
+    expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import { registerCalls } from '@sousto/contract/setup/register-endpoints.ts'
+import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { REGISTER, registerQuery } from './queries.ts'
+
+const DOWNLOADS = 'https://nahlizenidokn.cuzk.gov.cz/StahniAdresniMistaRUIAN.aspx'
+
+/** Loads a file of the register as the state publishes it. */
+export function ImportForm({ register: { latest } }: { readonly register: AddressRegister }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [mayLose, setMayLose] = useState(false)
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      client
+        .of(registerCalls)
+        .importFile({ query: { file: file.name, ...(mayLose && { mayLose: 'true' }) }, file }),
+    onSuccess: (register) => {
+      queryClient.setQueryData(registerQuery(client).queryKey, register)
+      setMayLose(false)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [REGISTER] }),
+  })
+  const isRunning = latest?.state === 'running'
+  return (
+    <section className="office-section" aria-labelledby="nacist-adresy">
+      <h2 id="nacist-adresy">Načíst adresy obce</h2>
+      <p>
+        Adresy vydává stát každý měsíc. Na{' '}
+        <a href={DOWNLOADS} target="_blank" rel="noreferrer">
+          stránkách ČÚZK
+        </a>{' '}
+        vyberte obec, stáhněte její soubor CSV a nahrajte ho sem tak, jak je. Nahradí se jen obce, které v něm
+        jsou; archiv celé republiky nahradí všechny.
+      </p>
+      {latest?.state === 'refused' && latest.loses && (
+        <Checkbox checked={mayLose} onCheckedChange={setMayLose}>
+          Soubor je celý, adresy, které v něm nejsou, mají zmizet
+        </Checkbox>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.zip,.gz,.xz,.tar"
+        aria-label="Soubor s adresami"
+        tabIndex={-1}
+        className="ui-visually-hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) upload.mutate(file)
+          target.value = ''
+        }}
+      />
+      <FormFailure error={upload.error} />
+      <div className="office-buttons">
+        <Button
+          variant="line"
+          icon={<Upload aria-hidden />}
+          loading={upload.isPending}
+          disabled={isRunning}
+          onClick={() => input.current?.click()}
+        >
+          Nahrát soubor
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+/** The calls of the setup assistant, and of the operator's settings (`administration.md` §11). */
+import type { Endpoint } from '../endpoint.ts'
+import { seenVersion } from '../version-headers.ts'
+import {
+  companyAnswer,
+  companyQuery,
+  gatewayLaterBody,
+  gatewaySetting,
+  gatewayTrialBody,
+  mailCodeBody,
+  mailSetting,
+  mailTrialAnswer,
+  mailTrialBody,
+  operatorBody,
+  operatorSetting,
+  setupState,
+} from './wire.ts'
+
+const MANAGE = { service: 'api', permission: { action: 'operator.manage', subject: 'marketplace' } } as const
+const OPERATOR = '/provoz/operator'
+const MAIL = '/provoz/mail-server'
+const GATEWAYS = '/provoz/gateways'
+const SEEN =
+  'The version seen is in `If-Match`; if the setting has changed since, 412 `setting_changed_meanwhile` with what is true now.'
+const CHANGE_ERRORS = ['foreign_site', 'setting_changed_meanwhile', 'setting_given'] as const
+
+export const setupCalls = {
+  state: {
+    ...MANAGE,
+    method: 'GET',
+    path: '/provoz/setup-state',
+    summary: 'What lacks until the first order is delivered',
+    description: 'administration.md §11. Each step with what it lacks; nothing is ticked by hand.',
+    answer: setupState,
+    errors: [],
+  },
+  operator: {
+    ...MANAGE,
+    method: 'GET',
+    path: OPERATOR,
+    summary: 'The operator’s company',
+    description: 'administration.md §11.',
+    answer: operatorSetting,
+    errors: [],
+  },
+  saveOperator: {
+    ...MANAGE,
+    method: 'PUT',
+    provesPresence: true,
+    path: OPERATOR,
+    summary: 'Change the operator’s company',
+    description: `administration.md §11. Terms of use, receipts and invoices name it; customers pay to its account by QR code. ${SEEN}`,
+    headers: seenVersion,
+    body: operatorBody,
+    answer: operatorSetting,
+    errors: [...CHANGE_ERRORS, 'operator_details_invalid'],
+  },
+  company: {
+    ...MANAGE,
+    method: 'GET',
+    path: `${OPERATOR}/company`,
+    summary: 'What the register of companies has under a number',
+    description: 'administration.md §11. `not_reached`: it can be asked again, and everything else goes on.',
+    query: companyQuery,
+    answer: companyAnswer,
+    errors: ['company_number_invalid'],
+  },
+  mail: {
+    ...MANAGE,
+    method: 'GET',
+    path: MAIL,
+    summary: 'The server that sends mails',
+    description: 'administration.md §11.',
+    answer: mailSetting,
+    errors: [],
+  },
+  tryMail: {
+    ...MANAGE,
+    method: 'POST',
+    path: `${MAIL}/trial`,
+    summary: 'Send a test mail to oneself',
+    description: `administration.md §11. A new server is used only once the code of the mail was typed. \`problem\` says why the server did not take the mail. ${SEEN}`,
+    headers: seenVersion,
+    body: mailTrialBody,
+    answer: mailTrialAnswer,
+    errors: [...CHANGE_ERRORS, 'mail_server_invalid', 'mail_server_missing'],
+  },
+  confirmMail: {
+    ...MANAGE,
+    method: 'POST',
+    path: `${MAIL}/code`,
+    summary: 'Type the code of the test mail',
+    description: `administration.md §11. From then on the server sends all mails. Five wrong codes end the trial. ${SEEN}`,
+    headers: seenVersion,
+    body: mailCodeBody,
+    answer: mailSetting,
+    errors: [...CHANGE_ERRORS, 'mail_trial_missing', 'mail_code_wrong'],
+  },
+  gateways: {
+    ...MANAGE,
+    method: 'GET',
+    path: GATEWAYS,
+    summary: 'The marketplace’s payment gateways',
+    description: 'administration.md §11.',
+    answer: gatewaySetting,
+    errors: [],
+  },
+  tryGateway: {
+    ...MANAGE,
+    method: 'POST',
+    provesPresence: true,
+    path: `${GATEWAYS}/trial`,
+    summary: 'Begin a test payment of 1 Kč',
+    description: `administration.md §11. New keys are used for customers only once the payment was made and returned. ${SEEN}`,
+    headers: seenVersion,
+    body: gatewayTrialBody,
+    answer: gatewaySetting,
+    errors: [
+      ...CHANGE_ERRORS,
+      'gateway_keys_invalid',
+      'gateway_missing',
+      'gateway_keys_refused',
+      'gateway_not_reached',
+    ],
+  },
+  checkGateway: {
+    ...MANAGE,
+    method: 'POST',
+    path: `${GATEWAYS}/trial/check`,
+    summary: 'Ask the gateway about the test payment, and return the money once it is paid',
+    description: 'administration.md §11. Harmless to repeat: the money is returned once.',
+    answer: gatewaySetting,
+    errors: ['foreign_site', 'gateway_not_reached'],
+  },
+  postponeGateway: {
+    ...MANAGE,
+    method: 'PUT',
+    path: `${GATEWAYS}/later`,
+    summary: 'Begin without payment by card, or no longer',
+    description: `administration.md §11. ${SEEN}`,
+    headers: seenVersion,
+    body: gatewayLaterBody,
+    answer: gatewaySetting,
+    errors: ['foreign_site', 'setting_changed_meanwhile'],
+  },
+} as const satisfies Record<string, Endpoint>
