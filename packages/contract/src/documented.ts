@@ -48,8 +48,8 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
-import { reportExamples } from './reports/examples.ts'
 import { complaintExamples, registerExamples } from './register/examples.ts'
+import { reportExamples } from './reports/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import {
   reviewModerationExamples,

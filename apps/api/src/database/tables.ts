@@ -16,6 +16,7 @@ import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { ComplaintKind, ComplaintState } from "@sousto/domain/complaint/complaint.ts";
+import type { ContentPage } from "@sousto/domain/content/versions.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
@@ -38,11 +39,14 @@ import type { RegisterKind, RegisterOutcome } from "@sousto/domain/moderation/re
 import type { HidingGround } from "@sousto/domain/moderation/review-hiding.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { CompanyFinding } from "@sousto/domain/onboarding/company-check.ts";
+import type { RegisterImportState } from "@sousto/domain/operator/register-import.ts";
+import type { SettingPart } from "@sousto/domain/operator/setup.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { Door } from "@sousto/domain/order/door.ts";
 import type { SentChannel, SentOutcome, SentRecipient } from "@sousto/domain/order/sent-messages.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
+import type { GatewayTrialState } from "@sousto/domain/payment/gateway-trial.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { Resolution, ResolutionEffect } from "@sousto/domain/payout/differences.ts";
 import type { AccountProof, HoldCode, PayeeKind } from "@sousto/domain/payout/payees.ts";
@@ -72,6 +76,18 @@ import type { ColumnType } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface ShopAccountTokens {
   created_at: Temporal.Instant;
@@ -777,6 +793,19 @@ export interface ShopFavourites {
   user_id: number;
 }
 
+export interface ShopGatewayTrials {
+  gateway: GatewayName;
+  gateway_id: string;
+  id: Generated<number>;
+  notified_at: Temporal.Instant | null;
+  redirect: string;
+  refund_at: Temporal.Instant | null;
+  sealed: Buffer | null;
+  started_at: Temporal.Instant;
+  state: GatewayTrialState;
+  value: Json | null;
+}
+
 export interface ShopIdentities {
   created_at: Temporal.Instant;
   proven_email: string | null;
@@ -943,6 +972,16 @@ export interface ShopLunchMenus {
   served_on: string;
 }
 
+export interface ShopMailTrials {
+  code_hash: Buffer;
+  is_latest: Generated<boolean>;
+  recipient: string;
+  sealed: Buffer | null;
+  sent_at: Temporal.Instant;
+  tries_left: number;
+  value: Json | null;
+}
+
 export interface ShopMenuDraftEdits {
   at: Temporal.Instant;
   outlet_id: number;
@@ -1003,6 +1042,15 @@ export interface ShopOperatorPauses {
   reason: string;
   staff_id: number | null;
   until: Temporal.Instant;
+}
+
+export interface ShopOperatorSettings {
+  part: SettingPart;
+  proven_at: Temporal.Instant | null;
+  saved_at: Temporal.Instant;
+  sealed: Buffer | null;
+  value: Json | null;
+  version: number;
 }
 
 export interface ShopOrderActions {
@@ -1265,6 +1313,25 @@ export interface ShopOutletTermsAcceptances {
   accepted_at: Temporal.Instant;
   actor: string;
   outlet_id: number;
+  version: number;
+}
+
+export interface ShopPageDrafts {
+  actor: string;
+  city_id: number | null;
+  html: string;
+  page: ContentPage;
+  revision: Generated<number>;
+  saved_at: Temporal.Instant;
+}
+
+export interface ShopPageVersions {
+  actor: string;
+  city_id: number | null;
+  html: string;
+  page: ContentPage;
+  published_at: Temporal.Instant;
+  valid_from: string | null;
   version: number;
 }
 
@@ -1535,6 +1602,22 @@ export interface ShopRegisterEntries {
   statement_id: number | null;
   token_hash: Buffer | null;
   written: string;
+}
+
+export interface ShopRegisterImports {
+  added: Generated<number>;
+  file: string;
+  id: Generated<number>;
+  loses: Generated<boolean>;
+  problem: string | null;
+  read: Generated<number>;
+  removed: Generated<number>;
+  seen_at: Temporal.Instant;
+  share: Generated<number>;
+  started_at: Temporal.Instant;
+  started_by: number | null;
+  state: RegisterImportState;
+  updated: Generated<number>;
 }
 
 export interface ShopRegistrations {
@@ -2290,6 +2373,7 @@ export interface DB {
   "shop.extra_groups": ShopExtraGroups;
   "shop.extras": ShopExtras;
   "shop.favourites": ShopFavourites;
+  "shop.gateway_trials": ShopGatewayTrials;
   "shop.identities": ShopIdentities;
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
@@ -2307,6 +2391,7 @@ export interface DB {
   "shop.ledger_transfers": ShopLedgerTransfers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
+  "shop.mail_trials": ShopMailTrials;
   "shop.menu_draft_edits": ShopMenuDraftEdits;
   "shop.menu_drafts": ShopMenuDrafts;
   "shop.menu_publications": ShopMenuPublications;
@@ -2314,6 +2399,7 @@ export interface DB {
   "shop.migrations": ShopMigrations;
   "shop.open_promises": ShopOpenPromises;
   "shop.operator_pauses": ShopOperatorPauses;
+  "shop.operator_settings": ShopOperatorSettings;
   "shop.order_actions": ShopOrderActions;
   "shop.order_changes": ShopOrderChanges;
   "shop.order_escalations": ShopOrderEscalations;
@@ -2334,6 +2420,8 @@ export interface DB {
   "shop.outlet_switches": ShopOutletSwitches;
   "shop.outlet_terms": ShopOutletTerms;
   "shop.outlet_terms_acceptances": ShopOutletTermsAcceptances;
+  "shop.page_drafts": ShopPageDrafts;
+  "shop.page_versions": ShopPageVersions;
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;
@@ -2356,6 +2444,7 @@ export interface DB {
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.register_entries": ShopRegisterEntries;
+  "shop.register_imports": ShopRegisterImports;
   "shop.registrations": ShopRegistrations;
   "shop.report_cancellations": ShopReportCancellations;
   "shop.report_cohorts": ShopReportCohorts;

@@ -122,7 +122,8 @@ export const VARIABLES = {
   MAIL_FROM: {
     kind: kinds.sender,
     default: null,
-    description: 'Odesílatel e-mailů ze serveru SMTP_URL, v ostrém provozu k němu povinný. Bez ní Sousto <posta@sousto.example>.',
+    description:
+      'Odesílatel e-mailů ze serveru SMTP_URL, v ostrém provozu k němu povinný. Bez ní Sousto <posta@sousto.example>.',
   },
   OPERATOR_CONTACT: {
     kind: kinds.contact,

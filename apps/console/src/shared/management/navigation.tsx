@@ -25,9 +25,9 @@ import {
   Route,
   ScrollText,
   ShoppingBag,
-  TicketPercent,
-  Star,
   Signpost,
+  Star,
+  TicketPercent,
   Users,
   Utensils,
 } from 'lucide-react'
