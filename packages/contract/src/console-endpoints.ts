@@ -33,7 +33,7 @@ import { calls } from './phone-calls/endpoints.ts'
 import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
-import { complaintCalls, registerCalls } from './register/endpoints.ts'
+import { outletComplaintCalls, registerCalls } from './register/endpoints.ts'
 import { reportCalls } from './reports/endpoints.ts'
 import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
@@ -41,7 +41,7 @@ import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { savedViewCalls } from './saved-views/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
 import { setupCalls } from './setup/endpoints.ts'
-import { registerCalls } from './setup/register-endpoints.ts'
+import { addressRegisterCalls } from './setup/register-endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
@@ -69,7 +69,7 @@ export const CONSOLE_ENDPOINTS = {
   reviewReports: reviewReportCalls,
   reviewModeration: reviewModerationCalls,
   register: registerCalls,
-  complaints: complaintCalls,
+  outletComplaints: outletComplaintCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
   holding: holdingCalls,
@@ -82,7 +82,7 @@ export const CONSOLE_ENDPOINTS = {
   cities: cityCalls,
   areaDrafts: areaDraftCalls,
   setup: setupCalls,
-  addressRegister: registerCalls,
+  addressRegister: addressRegisterCalls,
   ledger: ledgerCalls,
   payouts: payoutCalls,
   bankAccount: bankAccountCalls,

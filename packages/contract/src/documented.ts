@@ -48,7 +48,7 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
-import { complaintExamples, registerExamples } from './register/examples.ts'
+import { outletComplaintExamples, registerExamples } from './register/examples.ts'
 import { reportExamples } from './reports/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import {
@@ -61,7 +61,7 @@ import { salesRegistrationExamples } from './sales-registration/examples.ts'
 import { savedViewExamples } from './saved-views/examples.ts'
 import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
 import { setupExamples } from './setup/examples.ts'
-import { registerExamples } from './setup/register-examples.ts'
+import { addressRegisterExamples } from './setup/register-examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
@@ -106,7 +106,7 @@ const EXAMPLES = {
   reviewReports: reviewReportExamples,
   reviewModeration: reviewModerationExamples,
   register: registerExamples,
-  complaints: complaintExamples,
+  outletComplaints: outletComplaintExamples,
   couriers: courierExamples,
   people: peopleExamples,
   holding: holdingExamples,
@@ -117,7 +117,7 @@ const EXAMPLES = {
   ownAreas: ownAreaExamples,
   cities: cityExamples,
   setup: setupExamples,
-  addressRegister: registerExamples,
+  addressRegister: addressRegisterExamples,
   areaDrafts: areaDraftExamples,
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,

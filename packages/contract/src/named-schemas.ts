@@ -62,7 +62,7 @@ import * as salesRegistration from './sales-registration/wire.ts'
 import * as savedViews from './saved-views/wire.ts'
 import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
-import * as register from './setup/register-wire.ts'
+import * as addressRegister from './setup/register-wire.ts'
 import * as setup from './setup/wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
@@ -90,7 +90,7 @@ export const namedSchemas = (): NamedSchemas =>
     calls,
     cities,
     setup,
-    register,
+    addressRegister,
     cityHealth,
     commission,
     complaintQueue,

@@ -12,9 +12,10 @@ export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
   }),
   loaderDeps: ({ search: { verze } }) => ({ version: verze }),
   loader: async ({ context: { client, queryClient }, params: { city }, deps: { version } }) => {
-    const text = version ? termsVersionQuery(client, city, version) : termsQuery(client, city)
     const [html, versions] = await Promise.all([
-      queryClient.ensureQueryData(text),
+      version
+        ? queryClient.ensureQueryData(termsVersionQuery(client, city, version))
+        : queryClient.ensureQueryData(termsQuery(client, city)),
       queryClient.ensureQueryData(termsVersionsQuery(client, city)),
     ]).catch(notFoundIfMissing)
     return { html, versions }

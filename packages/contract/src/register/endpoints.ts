@@ -77,7 +77,7 @@ export const registerCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-export const complaintCalls = {
+export const outletComplaintCalls = {
   list: {
     ...OWN,
     method: 'GET',

@@ -1,6 +1,6 @@
 /** Examples of the register in wire format. People and restaurants are invented. */
 import type { Examples } from '../examples.ts'
-import type { complaintCalls, registerCalls } from './endpoints.ts'
+import type { outletComplaintCalls, registerCalls } from './endpoints.ts'
 
 const SUMMARY = {
   id: 41,
@@ -50,7 +50,7 @@ export const registerExamples: Examples<typeof registerCalls> = {
   },
 }
 
-export const complaintExamples: Examples<typeof complaintCalls> = {
+export const outletComplaintExamples: Examples<typeof outletComplaintCalls> = {
   list: { params: { outlet: '101' }, answer: { complaints: [DETAIL] } },
   file: { params: { outlet: '101' }, body: { text: DETAIL.text }, answer: { complaints: [DETAIL] } },
 }

@@ -5,7 +5,7 @@ import { addressRegister, registerImportQuery } from './register-wire.ts'
 const MANAGE = { service: 'api', permission: { action: 'cities.manage', subject: 'marketplace' } } as const
 const REGISTER = '/provoz/address-register'
 
-export const registerCalls = {
+export const addressRegisterCalls = {
   read: {
     ...MANAGE,
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Examples } from '../examples.ts'
-import type { registerCalls } from './register-endpoints.ts'
+import type { addressRegisterCalls } from './register-endpoints.ts'
 
 const answer = {
   addresses: 18_240,
@@ -21,7 +21,7 @@ const answer = {
   },
 }
 
-export const registerExamples: Examples<typeof registerCalls> = {
+export const addressRegisterExamples: Examples<typeof addressRegisterCalls> = {
   read: { answer },
   importFile: {
     query: { file: '20261031_OB_500496_ADR.csv' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { registerCalls as calls } from '@sousto/contract/setup/register-endpoints.ts'
+import { addressRegisterCalls as calls } from '@sousto/contract/setup/register-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'

@@ -148,6 +148,7 @@ function testOrder(
       note: '',
     })),
     userId: null,
+    placedBy: null,
     spent: [],
     consent: null,
   }

@@ -1,4 +1,4 @@
-import { registerExamples } from '@sousto/contract/setup/register-examples.ts'
+import { addressRegisterExamples } from '@sousto/contract/setup/register-examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +8,7 @@ import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test
 const ADMIN: Me = { ...JOHANA, grants: [{ role: 'admin' }], outlets: [] }
 const READ = 'GET /address-register'
 const IMPORT = 'POST /address-register/imports'
-const { answer } = registerExamples.read
+const { answer } = addressRegisterExamples.read
 const LATEST = answer.latest
 const open = (register: object = answer, answers: object = {}) =>
   renderConsole('/sprava/adresy', { 'GET /me': { me: ADMIN }, [READ]: register, ...answers })

@@ -1,4 +1,4 @@
-import { registerCalls } from '@sousto/contract/setup/register-endpoints.ts'
+import { addressRegisterCalls } from '@sousto/contract/setup/register-endpoints.ts'
 import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -20,7 +20,7 @@ export function ImportForm({ register: { latest } }: { readonly register: Addres
   const upload = useMutation({
     mutationFn: (file: File) =>
       client
-        .of(registerCalls)
+        .of(addressRegisterCalls)
         .importFile({ query: { file: file.name, ...(mayLose && { mayLose: 'true' }) }, file }),
     onSuccess: (register) => {
       queryClient.setQueryData(registerQuery(client).queryKey, register)

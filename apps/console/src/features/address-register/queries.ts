@@ -1,4 +1,4 @@
-import { registerCalls } from '@sousto/contract/setup/register-endpoints.ts'
+import { addressRegisterCalls } from '@sousto/contract/setup/register-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
@@ -8,6 +8,6 @@ export const REGISTER = 'address-register'
 export const registerQuery = (client: Client) =>
   queryOptions({
     queryKey: [REGISTER],
-    queryFn: ({ signal }) => client.of(registerCalls).read({}, { signal }),
+    queryFn: ({ signal }) => client.of(addressRegisterCalls).read({}, { signal }),
     refetchInterval: ({ state }) => (state.data?.latest?.state === 'running' ? 1_000 : false),
   })

@@ -1,4 +1,4 @@
-import { complaintCalls } from '@sousto/contract/register/endpoints.ts'
+import { outletComplaintCalls } from '@sousto/contract/register/endpoints.ts'
 import { REGISTER_TEXT_MAX } from '@sousto/domain/moderation/register.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { Loading } from '../../shared/shell/loading.tsx'
 const complaintsQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['complaints', outlet],
-    queryFn: ({ signal }) => client.of(complaintCalls).list({ params: { outlet } }, { signal }),
+    queryFn: ({ signal }) => client.of(outletComplaintCalls).list({ params: { outlet } }, { signal }),
   })
 
 /** An outlet complains to the marketplace and reads its answers (`administration.md` §9). */
@@ -59,7 +59,7 @@ function ComplaintForm() {
   const [text, setText] = useState('')
   const { mutate, error, isPending } = useMutation({
     mutationFn: (typed: string) =>
-      client.of(complaintCalls).file({ params: { outlet }, body: { text: typed } }),
+      client.of(outletComplaintCalls).file({ params: { outlet }, body: { text: typed } }),
     onSuccess: (now) => {
       queryClient.setQueryData(complaintsQuery(client, outlet).queryKey, now)
       setText('')

@@ -1,4 +1,4 @@
-import { complaintExamples } from '@sousto/contract/register/examples.ts'
+import { outletComplaintExamples } from '@sousto/contract/register/examples.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -12,7 +12,7 @@ it('an outlet complains and reads what became of it [administration-9.3]', async
   const { sent } = renderConsole(PATH, {
     'GET /me': { me: JOHANA },
     [LIST]: { complaints: [] },
-    'POST /outlets/{outlet}/complaints': complaintExamples.file.answer,
+    'POST /outlets/{outlet}/complaints': outletComplaintExamples.file.answer,
   })
   await userEvent.type(await screen.findByRole('textbox', { name: 'S čím nesouhlasíte' }), ' Pořadí. ')
   expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
