@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { czk } from '@sousto/domain/money/money.ts'
 import { anArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -12,7 +13,14 @@ import { smallRegister } from './features/addresses/register-test.ts'
 import { catalogueAreas } from './features/areas/service.ts'
 import { type LocationServices, openLocationServices } from './services.ts'
 
-const { log } = fastify({ logger: false })
+const written: string[] = []
+const stream = new Writable({
+  write: (line, _, done) => {
+    written.push(JSON.parse(String(line)).msg)
+    done()
+  },
+})
+const { log } = fastify({ logger: { level: 'info', stream } })
 let test: TestDatabase<DB>
 let one: LocationServices
 let other: LocationServices
@@ -84,13 +92,24 @@ it(
   },
 )
 
+const cutListening = () =>
+  test.database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto listen' AND datname = current_database()",
+  )
+const times = (message: string) => written.filter((each) => each === message).length
+
+it('the register is not indexed anew when the connection is back and it has not changed', async () => {
+  const loaded = times('address index loaded')
+  await cutListening()
+  await eventually(() => expect(times('the address index is current')).toBe(2))
+  expect(times('address index loaded')).toBe(loaded)
+})
+
 it(
   'changes missed while the connection was broken are loaded after it is back',
   slow('indexes the demo’s register anew'),
   async () => {
-    await test.database.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto listen' AND datname = current_database()",
-    )
+    await cutListening()
     await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
     for (const { addresses } of [one, other]) {
       await eventually(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]))
