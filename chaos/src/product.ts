@@ -7,14 +7,20 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { LONGEST_WAIT } from '@sousto/simulated-people/longest-wait.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Milliseconds after which a stop counts as hanging: several times the permitted duration (`report.ts`). */
 const LONGEST_STOP = 90_000
 
 export type Product = ReturnType<typeof productIn>
 
-export function productIn(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
+/** `root` is the checkout whose product runs. */
+export function productIn(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  root: string = ROOT,
+) {
   let script: ChildProcess | null = null
 
   /** Returns the id of the process that `npm start`'s script runs. */
@@ -47,7 +53,7 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
           DATA_DIR: dataDir,
           DEMO_EVENING: 'off',
           RATE_LIMITS: 'off',
-          LOG_LEVEL: 'fatal',
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],

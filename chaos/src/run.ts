@@ -14,8 +14,13 @@
  * `npm run chaos -- --only=restarts --rounds=20`: two processes are stopped and started in turn behind Debian's HAProxy.
  *
  * `npm run chaos -- --only=cluster`: such an evening of restaurants on a cluster of PostgreSQL that suffers one fault
- * after another. `--rate=2`, `--outlets=12`. `--etcd3` is the negative control: it must break a promise with Debian 12's
- * Patroni.
+ * after another. `--rate=2`, `--outlets=12`; `--faults=killed`: only those whose names contain it. `--etcd3` is the
+ * negative control: it must break a promise with Debian 12's Patroni.
+ *
+ * `npm run chaos -- --only=versions --before=../before --orders=60`: a process of an earlier version, whose checkout is
+ * there, beside one of this version.
+ *
+ * With `LOG_LEVEL=info` the processes write their logs to standard error.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -31,6 +36,7 @@ import type { Row } from './report.ts'
 import { restarts } from './restarts.ts'
 import { evening } from './restaurants/evening.ts'
 import type { EveningResult } from './restaurants/figures.ts'
+import { versions } from './versions.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,11 +52,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
     etcd3: { type: 'boolean', default: false },
+    faults: { type: 'string', default: '' },
+    before: { type: 'string', default: '' },
     json: { type: 'string' },
   },
 })
 
-type Numbered = Exclude<keyof typeof values, 'only' | 'json' | 'etcd3'>
+type Numbered = Exclude<keyof typeof values, 'only' | 'json' | 'etcd3' | 'faults' | 'before'>
 function numberOf(name: Numbered, least: number): number {
   const value = Number(values[name])
   if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
@@ -104,7 +112,7 @@ const cluster = () =>
     console.log(`--seed=${seed}`)
     const options = {
       seed,
-      faults: values.etcd3 ? [FREEZE] : CLUSTER_FAULTS,
+      faults: values.etcd3 ? [FREEZE] : CLUSTER_FAULTS.filter(({ name }) => name.includes(values.faults)),
       etcd3: values.etcd3,
       rate: numberOf('rate', 0.01),
       outlets: numberOf('outlets', 1),
@@ -132,6 +140,18 @@ const RUNS: Readonly<
   },
   restaurants,
   cluster,
+  versions: () =>
+    withCleanUp(async (cleanUp) => {
+      const databaseUrl = await ownPostgres(cleanUp)
+      const options = {
+        databaseUrl,
+        before: values.before,
+        seed,
+        orders: numberOf('orders', 1),
+        log: withTime,
+      }
+      return await told(versions(options, cleanUp))
+    }),
   outage: () =>
     withCleanUp(async (cleanUp) => {
       const databaseUrl = await ownPostgres(cleanUp)

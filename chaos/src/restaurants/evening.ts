@@ -25,6 +25,7 @@ import { inflict, type Server, watch } from './servers.ts'
 import { auditedActions, eveningOrders, storedActions, undecided } from './stored-orders.ts'
 import { type Front, startTwoServers } from './two-servers.ts'
 import { eveningPromises } from './verdict.ts'
+import { receiveWebhooks, unsentWebhooks, webhookPromise } from './webhooks.ts'
 
 export type EveningOptions = {
   /** An empty database, or one with the demo data of an earlier evening. */
@@ -39,6 +40,8 @@ export type EveningOptions = {
   readonly cuts: number
   /** Seconds after which an unanswered order is cancelled. */
   readonly giveUp: number
+  /** The checkout of an earlier version, which the second process runs. */
+  readonly before?: string
   /** Faults below both processes, instead of kills and cuts: customers order until they have ended. */
   readonly below?: {
     readonly front: Front
@@ -58,10 +61,12 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     ACKNOWLEDGE_SECONDS: String(Math.max(1, Math.round(giveUp / 4))),
     ESCALATE_MINUTES: (giveUp / 120).toFixed(2),
     GIVE_UP_MINUTES: (giveUp / 60).toFixed(2),
+    WEBHOOK_LOOPBACK: 'on',
   }
   const { url, site, gateways, mails, servers } = await startTwoServers({
     databaseUrl,
     front: below?.front,
+    before: options.before,
     env,
     cleanUp,
   })
@@ -75,6 +80,11 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
   const [first, ...others] = await openOutlets(rows, options.outlets)
   if (first === undefined) throw new Error('the demo has no outlets')
   const outlets = [first, ...others] as const
+  const webhooks = await receiveWebhooks(
+    rows,
+    outlets.map(({ id }) => id),
+    cleanUp,
+  )
   const asked = { url, ledger, patience: PATIENCE }
   const table: Table = {
     ...asked,
@@ -146,7 +156,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     purse: { before: PURSE, after: await balance(rows) },
   }
   return resultOf({
-    rows: eveningPromises(seen),
+    rows: [...eveningPromises(seen), webhookPromise(orders, webhooks)],
     evening: seen,
     faults,
     turnedAway: table.turnedAway,
@@ -174,7 +184,10 @@ async function rest(
       ...(tended() > 0 ? [`outlet ${outlet} still does something about ${tended()} orders`] : []),
       ...tablets.filter((tablet) => tablet.waiting() > 0).map(({ name }) => `actions wait at ${name}`),
     ])
-    const left = busy.length > 0 ? busy : [...(await settled()), ...(await undecided(rows))]
+    const left =
+      busy.length > 0
+        ? busy
+        : [...(await settled()), ...(await undecided(rows)), ...(await unsentWebhooks(rows))]
     if (left.length === 0 || Date.now() > until) return left
     if (round % 10 === 9) log(`  ${left.length} are not, such as ${left[0]}`)
     await sleep(500)

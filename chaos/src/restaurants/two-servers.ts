@@ -22,6 +22,8 @@ type Starting = {
   readonly databaseUrl: string
   /** Without it a TCP proxy gives each connection to one of the processes. */
   readonly front?: Front | undefined
+  /** The checkout of an earlier version, which the second process runs. */
+  readonly before?: string | undefined
   /** Added to the variables of the site, the gateways and the mail server. */
   readonly env: Readonly<Record<string, string>>
   /** Writes into the data directory of a process before it starts. */
@@ -29,7 +31,7 @@ type Starting = {
   readonly cleanUp: CleanUp
 }
 
-export async function startTwoServers({ databaseUrl, front, env, prepare, cleanUp }: Starting) {
+export async function startTwoServers({ databaseUrl, front, before, env, prepare, cleanUp }: Starting) {
   const folder = await mkdtemp(join(tmpdir(), 'sousto-evening-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
@@ -45,14 +47,14 @@ export async function startTwoServers({ databaseUrl, front, env, prepare, cleanU
   const smtp = await receiveMail(mails.receive)
   cleanUp(smtp.close)
 
-  const serverAt = async (port: number): Promise<Server> => {
+  const serverAt = async (port: number, root?: string): Promise<Server> => {
     const proxy = await tcpProxy(databaseUrl)
     cleanUp(proxy.close)
     const dataDir = join(folder, String(port))
     await mkdir(dataDir, { recursive: true })
     await prepare?.(dataDir)
     const variables = { ...gateways.env, SMTP_URL: smtp.url, PUBLIC_URL: url, ...env }
-    const product = productIn(dataDir, port, { ...variables, DATABASE_URL: proxy.url })
+    const product = productIn(dataDir, port, { ...variables, DATABASE_URL: proxy.url }, root)
     cleanUp(async () => {
       await product.signal('SIGKILL').catch(() => {})
       await product.ended()
@@ -60,7 +62,7 @@ export async function startTwoServers({ databaseUrl, front, env, prepare, cleanU
     await product.start()
     return { product, database: proxy, away: [] }
   }
-  // Started one after the other, because the first loads the demo data.
-  const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
+  // Started one after the other, because the first migrates the database and loads the demo data.
+  const servers = [await serverAt(ports[0]), await serverAt(ports[1], before)] as const
   return { url, site, gateways, mails, servers }
 }
