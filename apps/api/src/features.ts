@@ -32,6 +32,7 @@ import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
+import { keptDiets } from './features/kept-diets/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
@@ -121,6 +122,7 @@ export const FEATURES: readonly Feature[] = [
   palette,
   photos,
   savedAddresses,
+  keptDiets,
   customerHistory,
   applications,
   onboarding,

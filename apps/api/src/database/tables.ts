@@ -857,6 +857,14 @@ export interface ShopItems {
   weight: string;
 }
 
+export interface ShopKeptDiets {
+  consented_at: Temporal.Instant;
+  diets: Diets;
+  user_id: number;
+  without: number[];
+  wording: string;
+}
+
 export interface ShopKitchenFigures {
   city_slug: string;
   computed_at: Temporal.Instant;
@@ -2378,6 +2386,7 @@ export interface DB {
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
+  "shop.kept_diets": ShopKeptDiets;
   "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;

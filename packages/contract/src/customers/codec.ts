@@ -11,11 +11,13 @@ import type {
   SavedAddress,
   Statistics,
 } from '@sousto/domain/customer/customer.ts'
+import type { KeptDiets } from '@sousto/domain/diets/filter.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
+import { dietFilter } from '../menu/diet-filter.ts'
 import { decodeMoney, encodeMoney } from '../orders/detail-codec.ts'
 import { pragueTime } from '../orders/wall-clock.ts'
 import { decodeListItem, encodeListItem } from '../restaurants/codec.ts'
@@ -30,6 +32,7 @@ import {
   creditedWire,
   deletionWire,
   favouriteWire,
+  keptDietsWire,
   nameQuery,
   pastOrderWire,
   paymentWire,
@@ -247,6 +250,13 @@ export const consent = z.codec(consentWire, z.custom<MarketingConsent>(), {
 export const consentChange = z.codec(consentChangeWire, z.boolean(), {
   decode: ({ souhlas }) => souhlas,
   encode: (given) => ({ souhlas: given }),
+})
+
+export const keepDietsWire = z.strictObject({ filtr: dietFilter, souhlas: z.literal(true) })
+
+export const keptDiets = z.codec(keptDietsWire, z.custom<KeptDiets>(), {
+  decode: ({ filtr, od }) => ({ filter: z.decode(dietFilter, filtr), consentedAt: od }),
+  encode: ({ filter, consentedAt }) => ({ filtr: z.encode(dietFilter, filter), od: consentedAt }),
 })
 
 /** The names are the same on both sides. */

@@ -16,6 +16,8 @@ const favourites = restaurantExamples.list.answer.map((item) => ({
   karta: item.isCashles,
 }))
 
+const keptDiets = { filtr: { bez: [7], diety: ['vegan' as const] }, od: '2026-11-21T16:41:07Z' }
+
 export const customerExamples: Examples<typeof customers> = {
   favourites: { answer: favourites },
   addFavourite: { params: { id: '101' }, answer: OK },
@@ -117,6 +119,9 @@ export const customerExamples: Examples<typeof customers> = {
   },
   consent: { answer: { souhlas: true, od: '2026-11-21T16:41:07Z' } },
   changeConsent: { body: { souhlas: false }, answer: { souhlas: false, od: '2026-11-21T16:45:00Z' } },
+  keptDiets: { answer: keptDiets },
+  keepDiets: { body: { filtr: keptDiets.filtr, souhlas: true }, answer: keptDiets },
+  forgetDiets: { answer: { filtr: { bez: [], diety: [] }, od: null } },
   chooseCookies: {
     body: { id: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', version: 1, analytic: true, marketing: false },
   },

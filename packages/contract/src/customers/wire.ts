@@ -3,6 +3,7 @@ import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
+import { dietFilterWire } from '../menu/diet-filter.ts'
 import { moneyWire, paymentStateWire, refundWire } from '../orders/detail-wire.ts'
 import { orderState } from '../orders/order-state.ts'
 import { doorShownWire, orderDoorWire, orderNumber, wallClock } from '../orders/wire.ts'
@@ -109,6 +110,7 @@ export const statisticsWire = z.object({
 })
 
 export const consentWire = z.object({ souhlas: z.boolean(), od: z.nullable(instant) })
+export const keptDietsWire = z.object({ filtr: dietFilterWire, od: z.nullable(instant) })
 export const consentChangeWire = z.object({ souhlas: z.boolean() })
 
 export const cookieChoiceWire = z.object({

@@ -1,14 +1,8 @@
-import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import type { DietCount, FoundDishes } from '@sousto/domain/dish-search/found-dishes.ts'
 import * as z from 'zod/mini'
 import { decodeItem, encodeItem } from '../menu/codec.ts'
 import { decodeListItem, encodeListItem } from '../restaurants/codec.ts'
-import { dietCountsWire, dietFilterWire, foundDishesWire } from './wire.ts'
-
-export const dietFilter = z.codec(dietFilterWire, z.custom<DietFilter>(), {
-  decode: ({ bez, diety }) => ({ without: bez, diets: diety }),
-  encode: ({ without, diets }) => ({ bez: [...without], diety: [...diets] }),
-})
+import { dietCountsWire, foundDishesWire } from './wire.ts'
 
 export const dietCounts = z.codec(dietCountsWire, z.custom<readonly DietCount[]>(), {
   decode: (counts) =>

@@ -2,8 +2,9 @@
 import { MOST_LETTERS } from '@sousto/domain/dish-search/found-dishes.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { dietFilter } from '../menu/diet-filter.ts'
 import { slugParam, text } from '../primitives.ts'
-import { dietCounts, dietFilter, foundDishes } from './codec.ts'
+import { dietCounts, foundDishes } from './codec.ts'
 
 export const dishSearch = {
   find: {

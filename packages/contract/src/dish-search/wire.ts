@@ -1,15 +1,8 @@
 /** The search of dishes on the wire (`wire.md`, Catalogue). */
-import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import * as z from 'zod/mini'
 import { menuItemWire } from '../menu/wire.ts'
 import { list } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
-
-/** Codes of allergens that are left out, and diets. */
-export const dietFilterWire = z.strictObject({
-  bez: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),
-  diety: z.array(z.enum(DIETS)).check(z.maxLength(DIETS.length)),
-})
 
 export const dietCountsWire = list(z.object({ id: z.int(), vyhovuje: z.int(), neuvedeno: z.int() }))
 

@@ -23,3 +23,10 @@ const isFilter = (value: unknown): value is DietFilter => hasFilterShape(value)
 
 const inOrder = <Value extends number | string>(values: readonly Value[]): readonly Value[] =>
   [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1))
+
+/** The filter that an account keeps. */
+export type KeptDiets = {
+  readonly filter: DietFilter
+  /** An instant. Null means that the customer has not consented and nothing is kept. */
+  readonly consentedAt: string | null
+}

@@ -41,6 +41,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
     WHERE t.email = (SELECT email FROM shop.users WHERE id = ${userId}) ORDER BY t.id`,
   favourites: ofUser('favourites'),
   saved_addresses: ofUser('saved_addresses'),
+  kept_diets: ofUser('kept_diets'),
   credit_purses: ofUser('credit_purses'),
   credit_entries: (owner) => sql<JsonRow>`
     SELECT to_jsonb(t) AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,

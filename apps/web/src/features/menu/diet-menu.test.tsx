@@ -3,6 +3,7 @@ import { aMenuItem, anExtra, anExtraGroup } from '@sousto/testing/builders.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
+import { KVETA } from '../../shared/session/login-test.ts'
 
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
 const dish = (id: number, name: string, allergens: number[], facts: object = {}) =>
@@ -69,4 +70,31 @@ it('a broken stored filter filters nothing', async () => {
   renderApp(PATH, { '/menu/{restaurant}': MENU })
   expect(await screen.findByRole('heading', { name: 'Chléb' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Alergeny a diety' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('a customer keeps the filter in the account with consent, and withdraws it [delights-2.9]', async () => {
+  localStorage.setItem('sousto.diets', JSON.stringify({ without: [7], diets: [] }))
+  const kept = { filter: { without: [7], diets: [] }, consentedAt: '2026-11-27T11:30:00Z' }
+  const nothing = { filter: { without: [], diets: [] }, consentedAt: null }
+  const { sent } = renderApp(PATH, {
+    '/auth': KVETA,
+    '/menu/{restaurant}': MENU,
+    '/menu/addition': [SIDE],
+    'GET /user/diets': nothing,
+    'PUT /user/diets': kept,
+    'DELETE /user/diets': nothing,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alergeny a diety' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alergeny a diety' }))
+  const keep = await dialog.findByRole('switch', { name: /^Pamatovat v mém účtu/ })
+  expect(dialog.getByText(/^Souhlasím, aby Sousto uchovalo/)).toBeVisible()
+  fireEvent.click(keep)
+  expect(await dialog.findByText(/^Souhlas .* Vypnutím ho odvoláte/)).toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ filtr: { bez: [7], diety: [] }, souhlas: true })
+  fireEvent.click(dialog.getByRole('checkbox', { name: '1 lepek' }))
+  expect(await dialog.findByRole('button', { name: 'Uložit tenhle výběr' })).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: 'Použít výběr z účtu' }))
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: '1 lepek' })).not.toBeChecked())
+  fireEvent.click(keep)
+  expect(await dialog.findByText(/^Souhlasím, aby Sousto uchovalo/)).toBeVisible()
 })

@@ -6,11 +6,14 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { CheckboxGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { useUser } from '../session/current-user.ts'
 import './diet-dialog.css'
+import { KeptDiets } from './kept-diets.tsx'
 import { storeDietFilter, useDietFilter } from './stored-filter.ts'
 
 /** The choice of what dishes do not contain and of which diet they are. It applies at once. */
 export function DietDialog({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser()
   const filter = useDietFilter()
   const { without, diets } = filter
   return (
@@ -18,7 +21,7 @@ export function DietDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Alergeny a diety"
-      description="Vybírá podle toho, co o jídle a přílohách uvedl podnik. Zůstává v tomto zařízení."
+      description="Vybírá podle toho, co o jídle a přílohách uvedl podnik. Výběr zůstává v tomto zařízení."
       footer={
         <>
           {isFiltering(filter) && (
@@ -70,6 +73,7 @@ export function DietDialog({ onClose }: { readonly onClose: () => void }) {
             )
           })}
         </CheckboxGroup>
+        {user && <KeptDiets />}
       </div>
     </Dialog>
   )

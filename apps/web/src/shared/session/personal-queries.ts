@@ -24,6 +24,12 @@ export const creditsAtQuery = (client: Client, restaurant: string) =>
     queryFn: ({ signal }) => client.customers.creditsAt({ params: { restaurant } }, { signal }),
   })
 
+export const keptDietsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'diets'],
+    queryFn: ({ signal }) => client.customers.keptDiets({}, { signal }),
+  })
+
 export const savedAddressesQuery = (client: Client) =>
   queryOptions({
     queryKey: [PERSONAL, 'addresses'],
