@@ -9,6 +9,7 @@ import { applications } from './features/applications/feature.ts'
 import { areaDrafts } from './features/area-drafts/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
+import { banners } from './features/banners/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { cities } from './features/cities/feature.ts'
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   dishSearch,
   content,
   register,
+  banners,
   reviews,
   holding,
   payments,

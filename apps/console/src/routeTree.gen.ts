@@ -29,6 +29,7 @@ import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaAdresyRouteImport } from './routes/sprava.adresy'
+import { Route as SpravaBanneryRouteImport } from './routes/sprava.bannery'
 import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
@@ -80,6 +81,7 @@ import { Route as PodnikOutletSmlouvaRouteImport } from './routes/podnik.$outlet
 import { Route as PodnikOutletStiznostiRouteImport } from './routes/podnik.$outlet.stiznosti'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
 import { Route as PodnikOutletZapnutiRouteImport } from './routes/podnik.$outlet.zapnuti'
+import { Route as SpravaBanneryBannerRouteImport } from './routes/sprava.bannery_.$banner'
 import { Route as SpravaHodnoceniReviewRouteImport } from './routes/sprava.hodnoceni_.$review'
 import { Route as SpravaKuponyCampaignRouteImport } from './routes/sprava.kupony_.$campaign'
 import { Route as SpravaKuponyNovaRouteImport } from './routes/sprava.kupony_.nova'
@@ -195,6 +197,11 @@ const SpravaIndexRoute = SpravaIndexRouteImport.update({
 const SpravaAdresyRoute = SpravaAdresyRouteImport.update({
   id: '/sprava/adresy',
   path: '/sprava/adresy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaBanneryRoute = SpravaBanneryRouteImport.update({
+  id: '/sprava/bannery',
+  path: '/sprava/bannery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaDac7Route = SpravaDac7RouteImport.update({
@@ -454,6 +461,11 @@ const PodnikOutletZapnutiRoute = PodnikOutletZapnutiRouteImport.update({
   path: '/zapnuti',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const SpravaBanneryBannerRoute = SpravaBanneryBannerRouteImport.update({
+  id: '/sprava/bannery_/$banner',
+  path: '/sprava/bannery/$banner',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaHodnoceniReviewRoute = SpravaHodnoceniReviewRouteImport.update({
   id: '/sprava/hodnoceni_/$review',
   path: '/sprava/hodnoceni/$review',
@@ -561,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
+  '/sprava/bannery': typeof SpravaBanneryRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -611,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/bannery/$banner': typeof SpravaBanneryBannerRoute
   '/sprava/hodnoceni/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
@@ -649,6 +663,7 @@ export interface FileRoutesByTo {
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
+  '/sprava/bannery': typeof SpravaBanneryRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -699,6 +714,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/bannery/$banner': typeof SpravaBanneryBannerRoute
   '/sprava/hodnoceni/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
@@ -739,6 +755,7 @@ export interface FileRoutesById {
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
+  '/sprava/bannery': typeof SpravaBanneryRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -789,6 +806,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
   '/podnik/$outlet/zapnuti': typeof PodnikOutletZapnutiRoute
+  '/sprava/bannery_/$banner': typeof SpravaBanneryBannerRoute
   '/sprava/hodnoceni_/$review': typeof SpravaHodnoceniReviewRoute
   '/sprava/kupony_/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony_/nova': typeof SpravaKuponyNovaRoute
@@ -830,6 +848,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/adresy'
+    | '/sprava/bannery'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -880,6 +899,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/bannery/$banner'
     | '/sprava/hodnoceni/$review'
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
@@ -918,6 +938,7 @@ export interface FileRouteTypes {
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
     | '/sprava/adresy'
+    | '/sprava/bannery'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -968,6 +989,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/bannery/$banner'
     | '/sprava/hodnoceni/$review'
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
@@ -1007,6 +1029,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/adresy'
+    | '/sprava/bannery'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -1057,6 +1080,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
     | '/podnik/$outlet/zapnuti'
+    | '/sprava/bannery_/$banner'
     | '/sprava/hodnoceni_/$review'
     | '/sprava/kupony_/$campaign'
     | '/sprava/kupony_/nova'
@@ -1097,6 +1121,7 @@ export interface RootRouteChildren {
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaAdresyRoute: typeof SpravaAdresyRoute
+  SpravaBanneryRoute: typeof SpravaBanneryRoute
   SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
@@ -1132,6 +1157,7 @@ export interface RootRouteChildren {
   DispecinkCitySmenyRoute: typeof DispecinkCitySmenyRoute
   KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   KuryrVyuctovaniStatementRoute: typeof KuryrVyuctovaniStatementRoute
+  SpravaBanneryBannerRoute: typeof SpravaBanneryBannerRoute
   SpravaHodnoceniReviewRoute: typeof SpravaHodnoceniReviewRoute
   SpravaKuponyCampaignRoute: typeof SpravaKuponyCampaignRoute
   SpravaKuponyNovaRoute: typeof SpravaKuponyNovaRoute
@@ -1289,6 +1315,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/adresy'
       fullPath: '/sprava/adresy'
       preLoaderRoute: typeof SpravaAdresyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/bannery': {
+      id: '/sprava/bannery'
+      path: '/sprava/bannery'
+      fullPath: '/sprava/bannery'
+      preLoaderRoute: typeof SpravaBanneryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/dac7': {
@@ -1648,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletZapnutiRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/sprava/bannery_/$banner': {
+      id: '/sprava/bannery_/$banner'
+      path: '/sprava/bannery/$banner'
+      fullPath: '/sprava/bannery/$banner'
+      preLoaderRoute: typeof SpravaBanneryBannerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/hodnoceni_/$review': {
       id: '/sprava/hodnoceni_/$review'
       path: '/sprava/hodnoceni/$review'
@@ -1829,6 +1869,7 @@ const rootRouteChildren: RootRouteChildren = {
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaAdresyRoute: SpravaAdresyRoute,
+  SpravaBanneryRoute: SpravaBanneryRoute,
   SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
@@ -1864,6 +1905,7 @@ const rootRouteChildren: RootRouteChildren = {
   DispecinkCitySmenyRoute: DispecinkCitySmenyRoute,
   KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   KuryrVyuctovaniStatementRoute: KuryrVyuctovaniStatementRoute,
+  SpravaBanneryBannerRoute: SpravaBanneryBannerRoute,
   SpravaHodnoceniReviewRoute: SpravaHodnoceniReviewRoute,
   SpravaKuponyCampaignRoute: SpravaKuponyCampaignRoute,
   SpravaKuponyNovaRoute: SpravaKuponyNovaRoute,

@@ -5,6 +5,7 @@
 import { areaDraftCalls } from './area-drafts/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
+import { bannerCalls } from './banners/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
@@ -65,6 +66,7 @@ export const CONSOLE_ENDPOINTS = {
   onboarding: onboardingCalls,
   vouchers: voucherCalls,
   pages: pageCalls,
+  banners: bannerCalls,
   reviews: reviewCalls,
   reviewReports: reviewReportCalls,
   reviewModeration: reviewModerationCalls,

@@ -5,6 +5,7 @@ import { applicationExamples } from './applications/examples.ts'
 import { areaDraftExamples } from './area-drafts/examples.ts'
 import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
+import { bannerExamples } from './banners/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { cityExamples } from './cities/examples.ts'
 import { healthExamples } from './city-health/examples.ts'
@@ -102,6 +103,7 @@ const EXAMPLES = {
   onboarding: onboardingExamples,
   vouchers: voucherExamples,
   pages: pageExamples,
+  banners: bannerExamples,
   reviews: reviewExamples,
   reviewReports: reviewReportExamples,
   reviewModeration: reviewModerationExamples,

@@ -9,6 +9,7 @@ import * as applications from './applications/wire.ts'
 import * as areaDrafts from './area-drafts/wire.ts'
 import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
+import * as banners from './banners/wire.ts'
 import * as board from './board/wire.ts'
 import * as cities from './cities/wire.ts'
 import * as cityHealth from './city-health/wire.ts'
@@ -145,6 +146,7 @@ export const namedSchemas = (): NamedSchemas =>
     travel,
     vatClasses,
     vitals,
+    banners,
     contentPages,
     vouchers,
   })

@@ -231,6 +231,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.content.id': "'terms'",
       'shop.page_drafts.page': 'ContentPage',
       'shop.page_versions.page': 'ContentPage',
+      'shop.placed_banners.tone': 'BannerTone',
       'shop.credit_entries.amount': 'Haler',
       'shop.credit_entries.kind': 'CreditEntryKind',
       'shop.credit_gifts.amount': 'Haler',

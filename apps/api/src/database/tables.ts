@@ -1501,6 +1501,22 @@ export interface ShopPhotos {
   width: number;
 }
 
+export interface ShopPlacedBanners {
+  action: string;
+  city_ids: number[];
+  first_day: string;
+  id: Generated<number>;
+  key: string;
+  last_day: string | null;
+  photo: string | null;
+  position: number;
+  revision: Generated<number>;
+  text: string;
+  title: string;
+  tone: BannerTone;
+  url: string;
+}
+
 export interface ShopPlannedShifts {
   actor: string;
   begins_at: Temporal.Instant;
@@ -2446,6 +2462,7 @@ export interface DB {
   "shop.payouts": ShopPayouts;
   "shop.photo_files": ShopPhotoFiles;
   "shop.photos": ShopPhotos;
+  "shop.placed_banners": ShopPlacedBanners;
   "shop.planned_shifts": ShopPlannedShifts;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;

@@ -42,6 +42,9 @@ export const ADMINISTRATION_ACTIONS = [
   'audit-export',
   'bank-account-change',
   'bank-statement-read',
+  'banner-add',
+  'banner-change',
+  'banner-remove',
   'calls-change',
   'city-add',
   'city-hide',
@@ -151,6 +154,7 @@ export const ADMINISTRATION_ACTIONS = [
 const REPLACING_ACTIONS: readonly AdministrationAction[] = [
   'areas-publish',
   'bank-account-change',
+  'banner-change',
   'calls-change',
   'city-hide',
   'city-remove',

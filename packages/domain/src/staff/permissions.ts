@@ -126,7 +126,7 @@ const ONBOARDING_ACTIONS = ['outlets.manage', 'outlet_terms.manage'] as const
 /** Creating, changing and ending campaigns of vouchers, which cost money. Only admins may. */
 const VOUCHER_ACTIONS = ['vouchers.manage'] as const
 
-/** Writing pages of the website, which have versions. */
+/** Writing pages of the website, and placing banners. */
 const PAGE_ACTIONS = ['pages.edit'] as const
 
 /** Changing the constants of dispatch in a city. */

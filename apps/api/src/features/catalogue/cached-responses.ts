@@ -131,15 +131,17 @@ export function createCachedResponses(
         }))
       }),
 
-    banners: (citySlug) =>
-      caches.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
+    banners: (citySlug) => {
+      const day = catalogue.now().date
+      return caches.unrated.json(`banners ${citySlug}`, day, restaurants.banners.answer, async () => {
         const { city } = await catalogue.city(citySlug)
-        const banners = await bannersOfCity(kysely, city.id)
+        const banners = await bannersOfCity(kysely, city.id, day)
         return banners.map(({ hasPicture, photo, ...banner }) => ({
           ...banner,
           image: imageUrl(`/img/banner/${banner.id}`, { hasPicture, photo }),
         }))
-      }),
+      })
+    },
 
     cityPauses: async () => {
       const { cityPauses } = await catalogue.availability(catalogue.now())

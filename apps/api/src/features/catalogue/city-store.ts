@@ -64,9 +64,27 @@ export type BannerRow = PictureRow & {
 
 const MAX_BANNERS = 8
 
-/** Returns the city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
-export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<readonly BannerRow[]> {
-  return kysely
+/**
+ * Returns what the staff has placed there for that day, then the banners of the catalogue file, the city's own before
+ * those for every city; at most eight (`marketplace.md` §9, `administration.md` §5).
+ */
+export async function bannersOfCity(
+  kysely: Kysely<DB>,
+  cityId: number,
+  day: string,
+): Promise<readonly BannerRow[]> {
+  const placed = await kysely
+    .selectFrom('shop.placed_banners')
+    .select(['id', 'url', 'title', 'text', 'action', 'tone', 'photo'])
+    .select(sql<boolean>`photo IS NOT NULL`.as('hasPicture'))
+    .where('first_day', '<=', day)
+    .where((banner) => banner.or([banner('last_day', 'is', null), banner('last_day', '>=', day)]))
+    .where(sql<boolean>`(city_ids = '{}' OR ${cityId} = ANY (city_ids))`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_BANNERS)
+    .execute()
+  const others = await kysely
     .selectFrom('shop.banners')
     .select(['id', 'url', 'title', 'text', 'action', 'tone', ...PICTURE])
     .where((banner) => banner.or([banner('city_id', '=', cityId), banner('city_id', 'is', null)]))
@@ -74,4 +92,5 @@ export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<reado
     .orderBy('id')
     .limit(MAX_BANNERS)
     .execute()
+  return [...placed, ...others].slice(0, MAX_BANNERS)
 }

@@ -2,6 +2,7 @@
 import type { WrittenPage } from '@sousto/contract/content-pages/wire.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
@@ -80,15 +81,20 @@ describe('a page', () => {
 
   it('of a city takes precedence there [administration-5.8]', async () => {
     await written('<p>Volejte jinam.</p>', '2026-11-27', 'contact/olomouc')
-    expect(await shown('contact/olomouc')).toBe('<p>Volejte jinam.</p>')
+    await eventually(async () => expect(await shown('contact/olomouc')).toBe('<p>Volejte jinam.</p>'))
     await written('<p>Jen tady.</p>', '2026-11-27', 'terms/olomouc')
-    expect([await shown('vop/olomouc'), await shown('vop/default')]).toEqual(['<p>Jen tady.</p>', OLD_TERMS])
+    await eventually(async () =>
+      expect([await shown('vop/olomouc'), await shown('vop/default')]).toEqual([
+        '<p>Jen tady.</p>',
+        OLD_TERMS,
+      ]),
+    )
   })
 
   it('that was never written is left to the website [administration-5.8]', async () => {
     expect((await app.inject('/api/location/page/credits')).statusCode).toBe(404)
     await written('<h2>Kredity</h2>', '2026-11-27', 'credits/default')
-    expect(await shown('page/credits')).toBe('<h2>Kredity</h2>')
+    await eventually(async () => expect(await shown('page/credits')).toBe('<h2>Kredity</h2>'))
   })
 
   it('that does not exist is not found, and only editors and admins write [administration-5.7]', async () => {

@@ -45,5 +45,11 @@ export async function bannerPicture(database: Kysely<DB>, id: number): Promise<D
     .select('picture')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.picture ?? null
+  if (row !== undefined) return row.picture
+  const placed = await database
+    .selectFrom('shop.placed_banners')
+    .select('photo')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return placed === undefined || placed.photo === null ? null : { photo: placed.photo }
 }

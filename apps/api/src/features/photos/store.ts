@@ -86,11 +86,12 @@ const IN_CATALOGUE = sql`
   UNION ALL SELECT picture->'logo'->>'photo' FROM shop.restaurants
   UNION ALL SELECT unnest(gallery) FROM shop.restaurants`
 
-/** Also includes menus that may be published or restored, and couriers. */
+/** Also includes menus that may be published or restored, couriers, and banners of the console. */
 const NAMED = sql`${IN_CATALOGUE}
   UNION ALL SELECT unnest(photos) FROM shop.menu_drafts
   UNION ALL SELECT unnest(photos) FROM shop.menu_publications
-  UNION ALL SELECT photo FROM shop.couriers`
+  UNION ALL SELECT photo FROM shop.couriers
+  UNION ALL SELECT photo FROM shop.placed_banners`
 
 /** Returns all names that the catalogue uses, sorted. */
 export async function namedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {

@@ -40,7 +40,7 @@ const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
     may('Připsat kredity a vracet peníze do limitu'),
     { may: false, text: 'Nastavení tržiště' },
   ],
-  editor: [may('Menu všech podniků'), may('Texty webu')],
+  editor: [may('Menu všech podniků'), may('Texty webu a bannery')],
   city_manager: [
     may('Dispečink, směny a kurýři města'),
     may('Menu, provoz a rozvoz podniků ve městě'),

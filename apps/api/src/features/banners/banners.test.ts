@@ -1,0 +1,155 @@
+/** Banners that the staff places (`administration.md` §5). */
+import { randomUUID } from 'node:crypto'
+import { bannerExamples } from '@sousto/contract/banners/examples.ts'
+import type { PlacedBanner, PlacedBanners } from '@sousto/contract/banners/wire.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
+import { signedInStaff } from '../../staff-test.ts'
+import { jpegOf } from '../photos/photos-test.ts'
+import { databaseFiles } from '../photos/service.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const NOON = '2026-11-27T12:30'
+const clock = fakeClock(NOON)
+await importFile(database, aFile({ cities: [aCity(), aCity({ id: 2, slug: 'opava', name: 'Opava' })] }))
+const photoFiles = databaseFiles(database)
+const app = await anApi({ database, clock, photoFiles })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+const query = async (text: string) => (await database.pool.query(text)).rows
+
+const PATH = '/provoz/banners'
+const editor = await signedInStaff(database, [{ role: 'editor' }], { at: clock() })
+const support = await signedInStaff(database, [{ role: 'support' }], { at: clock() })
+const BODY = { ...bannerExamples.add.body, firstDay: '2026-11-27', lastDay: '2026-11-30', cities: [] }
+
+const add = (change: object = {}, key: string = randomUUID()) =>
+  editor.call(app, 'POST', PATH, { payload: { ...BODY, ...change }, headers: { 'idempotency-key': key } })
+async function banner(change: object = {}): Promise<PlacedBanner> {
+  const answer = await add(change)
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.anything()])
+  return answer.json()
+}
+const seen = ({ version }: Pick<PlacedBanner, 'version'>) => ({ 'if-match': `"${version}"` })
+const change = (of: PlacedBanner, payload: object) =>
+  editor.call(app, 'PUT', `${PATH}/${of.id}`, { payload: { ...BODY, ...payload }, headers: seen(of) })
+const setPicture = (of: PlacedBanner, payload: Buffer) =>
+  editor.call(app, 'PUT', `${PATH}/${of.id}/picture`, {
+    payload,
+    headers: { ...seen(of), 'content-type': 'application/octet-stream' },
+  })
+const shown = async (city = 'olomouc') =>
+  (await app.inject(`/api/restaurants/banner?city=${city}`))
+    .json()
+    .map(({ title }: { title: string }) => title)
+const code = (answer: { json: () => { code?: string } }) => answer.json().code
+
+beforeEach(async () => {
+  clock.set(NOON)
+  await emptyTables(database, 'shop.placed_banners', 'shop.audit_log')
+})
+
+describe('a banner', () => {
+  it('is shown in its cities on its days, in its order before those of the catalogue file, from midnight to midnight [administration-5.9]', async () => {
+    await banner({ title: 'Druhý', position: 2, lastDay: null })
+    await banner({ title: 'První', position: 1, firstDay: '2026-11-28', lastDay: '2026-11-28' })
+    await banner({ title: 'V Opavě', cities: ['opava'] })
+    await eventually(async () =>
+      expect([await shown(), await shown('opava')]).toEqual([
+        ['Druhý', 'Sleva'],
+        ['V Opavě', 'Druhý'],
+      ]),
+    )
+    clock.set('2026-11-28T00:00')
+    await eventually(async () => expect(await shown()).toEqual(['První', 'Druhý', 'Sleva']))
+    clock.set('2026-11-29T00:00')
+    await eventually(async () => expect(await shown()).toEqual(['Druhý', 'Sleva']))
+  })
+
+  it('is added once by a repeated request, and by editors and admins only [administration-5.9]', async () => {
+    const key = randomUUID()
+    const first = (await add({}, key)).json()
+    expect((await add({}, key)).json()).toEqual(first)
+    expect(code(await add({ title: 'Jiný' }, key))).toBe('idempotency_conflict')
+    expect(code(await support.call(app, 'GET', PATH))).toBe('forbidden')
+  })
+
+  it.each([
+    ['banner_days_invalid', { lastDay: '2026-11-26' }],
+    ['banner_city_unknown', { cities: ['olomouc', 'atlantida'] }],
+  ])('is refused as %s by %j [administration-5.9]', async (problem, body) => {
+    expect(code(await add(body))).toBe(problem)
+  })
+
+  it.each(['javascript:alert(1)', '//zlo.example', 'http://zlo.example', 'rozvoz'])(
+    'does not lead to %j [administration-5.9]',
+    async (url) => {
+      expect((await add({ url })).statusCode).toBe(400)
+    },
+  )
+
+  it('is changed and removed with the version that was seen, logged with before and after [administration-5.9]', async () => {
+    const made = await banner()
+    const changed = (await change(made, { title: 'Nový' })).json<PlacedBanner>()
+    expect(changed).toMatchObject({ title: 'Nový', version: '2' })
+    const late = await change(made, { title: 'Pozdě' })
+    expect([late.statusCode, late.json()]).toMatchObject([
+      412,
+      { code: 'banner_changed_meanwhile', current: { title: 'Nový' } },
+    ])
+    expect(
+      (await query('SELECT detail FROM shop.audit_log ORDER BY id DESC LIMIT 1'))[0].detail,
+    ).toMatchObject({
+      before: { title: 'Cukroví bez pečení' },
+      after: { title: 'Nový' },
+    })
+    await eventually(async () => expect(await shown()).toEqual(['Nový', 'Sleva']))
+    const removed = await editor.call(app, 'DELETE', `${PATH}/${made.id}`, { headers: seen(changed) })
+    expect(removed.statusCode).toBe(200)
+    await eventually(async () => expect(await shown()).toEqual(['Sleva']))
+    expect(code(await editor.call(app, 'GET', `${PATH}/${made.id}`))).toBe('banner_not_found')
+  })
+
+  it('has a picture, cropped around its middle to a square, at once under another address [administration-5.9]', async () => {
+    const made = await banner()
+    const first = (await setPicture(made, await jpegOf('#903050', 600, 400))).json<PlacedBanner>()
+    const [{ photo }] = await query('SELECT photo FROM shop.placed_banners')
+    const { width, height } = await sharp((await photoFiles.read(photo)) ?? undefined).metadata()
+    expect([width, height]).toEqual([400, 400])
+    const second = (await setPicture(first, await jpegOf('#305090', 400, 600))).json<PlacedBanner>()
+    expect(second.image).not.toBe(first.image)
+    expect(code(await setPicture(first, await jpegOf('#305090')))).toBe('banner_changed_meanwhile')
+    expect(code(await setPicture(second, Buffer.from('<svg onload="x()"/>')))).toBe('photo_unusable')
+  })
+})
+
+it('the list is filtered by state, city and text, and read page by page [administration-5.9]', async () => {
+  await banner({ title: 'Teď 100 %' })
+  await banner({ title: 'Potom', firstDay: '2026-12-01', lastDay: null })
+  const over = await banner({ title: 'Bylo', cities: ['opava'] })
+  await query(
+    `UPDATE shop.placed_banners SET first_day = '2026-11-01', last_day = '2026-11-26' WHERE id = ${over.id}`,
+  )
+  const list = async (search: string) =>
+    (await editor.call(app, 'GET', `${PATH}${search}`)).json<PlacedBanners>()
+  const titles = async (search: string) => (await list(search)).banners.map(({ title }) => title)
+  expect(await titles('')).toEqual(['Bylo', 'Potom', 'Teď 100 %'])
+  expect(await titles('?state=now')).toEqual(['Teď 100 %'])
+  expect(await titles('?state=planned')).toEqual(['Potom'])
+  expect(await titles('?state=over')).toEqual(['Bylo'])
+  expect(await titles('?city=olomouc')).toEqual(['Potom', 'Teď 100 %'])
+  expect(await titles('?search=100%20%25')).toEqual(['Teď 100 %'])
+  await query(`INSERT INTO shop.placed_banners (key, position, first_day, city_ids, url, title, text, action, tone)
+    SELECT gen_random_uuid(), 1, '2026-11-27', '{}', '/', 'Další', '', 'Jít', 'plum' FROM generate_series(1, 50)`)
+  const { banners, next } = await list('')
+  expect(banners).toHaveLength(50)
+  expect(await titles(`?before=${next}`)).toEqual(['Bylo', 'Potom', 'Teď 100 %'])
+})

@@ -1,0 +1,140 @@
+/** Banners that the staff places, with days, cities, an order and a picture (`administration.md` §5). */
+import {
+  type BannerBody,
+  type BannerFilter,
+  type PlacedBanner,
+  type PlacedBanners,
+  placedBanner,
+} from '@sousto/contract/banners/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { photoVersion } from '../../database/photo-version.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { rememberRequest } from '../availability/service.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { type PhotoUploads, withPhotos } from '../photos/service.ts'
+import * as store from './store.ts'
+
+const PAGE = 50
+
+export type Banners = ReturnType<typeof createBanners>
+type SeenBanner = { readonly banner: number; readonly version: string }
+
+/** `photos` is null in a process without a store of photographs. */
+export function createBanners(
+  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  photos: PhotoUploads | null,
+) {
+  /** Locks a banner. Throws `banner_changed_meanwhile` with what is true now. */
+  async function seenBanner(transaction: Transaction<DB>, { banner, version }: SeenBanner) {
+    await store.lockBanner(transaction, banner)
+    const now = requireFound(await store.bannerById(transaction, banner), 'banner_not_found')
+    if (String(now.revision) !== version) {
+      const current = z.encode(placedBanner, wireOf(now))
+      throw new FailureError('banner_changed_meanwhile', { current })
+    }
+    return now
+  }
+
+  async function stored(transaction: Transaction<DB>, id: number): Promise<PlacedBanner> {
+    await announceCatalogueChange(transaction)
+    return wireOf(requireFound(await store.bannerById(transaction, id), 'banner_not_found'))
+  }
+
+  return {
+    list: async (filter: BannerFilter, before: number | null): Promise<PlacedBanners> => {
+      const today = clock().toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+      const rows = await store.banners(kysely, filter, { before, limit: PAGE + 1, today })
+      const shown = rows.slice(0, PAGE).map(wireOf)
+      return { banners: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+    },
+
+    read: async (banner: number): Promise<PlacedBanner> =>
+      wireOf(requireFound(await store.bannerById(kysely, banner), 'banner_not_found')),
+
+    /** A repeated request returns the banner that the first one has added. */
+    add: (body: BannerBody, { by, key }: { readonly by: CurrentStaff; readonly key: string }) =>
+      inTransaction(kysely, async (transaction): Promise<PlacedBanner> => {
+        const at = clock()
+        const request = ['banner', body]
+        if ((await rememberRequest(transaction, { by, key, request, at })) === 'repeated') {
+          return wireOf(requireFound(await store.bannerByKey(transaction, key), 'banner_not_found'))
+        }
+        const ids = await placesOf(transaction, body)
+        const id = await store.insertBanner(transaction, body, { ids, key })
+        await audit(transaction, { at, by, action: 'banner-add', detail: { banner: id, after: body } })
+        return await stored(transaction, id)
+      }),
+
+    change: (seen: SeenBanner, body: BannerBody, by: CurrentStaff) =>
+      inTransaction(kysely, async (transaction): Promise<PlacedBanner> => {
+        const now = await seenBanner(transaction, seen)
+        const ids = await placesOf(transaction, body)
+        await store.updateBanner(transaction, now.id, body, ids)
+        const detail = { banner: now.id, before: bodyOf(now), after: body }
+        await audit(transaction, { at: clock(), by, action: 'banner-change', detail })
+        return await stored(transaction, now.id)
+      }),
+
+    remove: (seen: SeenBanner, by: CurrentStaff) =>
+      inTransaction(kysely, async (transaction): Promise<void> => {
+        const now = await seenBanner(transaction, seen)
+        await store.deleteBanner(transaction, now.id)
+        const detail = { banner: now.id, before: bodyOf(now) }
+        await audit(transaction, { at: clock(), by, action: 'banner-remove', detail })
+        await announceCatalogueChange(transaction)
+      }),
+
+    /** The picture is cropped around its middle to a square. Throws `photo_unusable`. */
+    setPicture: async (seen: SeenBanner, file: Buffer, by: CurrentStaff): Promise<PlacedBanner> => {
+      const square = await withPhotos(photos, async (uploads) => {
+        const { photo, width, height } = await uploads.upload(file)
+        const side = Math.min(width, height)
+        return await uploads.crop(photo, {
+          left: Math.floor((width - side) / 2),
+          top: Math.floor((height - side) / 2),
+          width: side,
+          height: side,
+        })
+      })
+      if (square === null || square === 'outside') throw new FailureError('photo_unusable')
+      return await inTransaction(kysely, async (transaction) => {
+        const now = await seenBanner(transaction, seen)
+        await store.updatePhoto(transaction, now.id, square.photo)
+        const detail = { banner: now.id, before: now.photo, after: square.photo }
+        await audit(transaction, { at: clock(), by, action: 'banner-change', detail })
+        return await stored(transaction, now.id)
+      })
+    },
+  }
+}
+
+async function placesOf(transaction: Transaction<DB>, body: BannerBody): Promise<number[]> {
+  if (body.lastDay !== null && body.lastDay < body.firstDay) throw new FailureError('banner_days_invalid')
+  const ids = await store.cityIds(transaction, body.cities)
+  if (ids === null) throw new FailureError('banner_city_unknown')
+  return ids
+}
+
+/** What the log keeps of a banner. */
+const bodyOf = ({ position, firstDay, lastDay, cities, url, title, text, action, tone }: BannerBody) => ({
+  position,
+  firstDay,
+  lastDay,
+  cities,
+  url,
+  title,
+  text,
+  action,
+  tone,
+})
+
+function wireOf({ revision, photo, ...banner }: store.StoredBanner): PlacedBanner {
+  const image = photo === null ? null : `/img/banner/${banner.id}?v=${photoVersion(photo)}`
+  return { ...banner, version: String(revision), image }
+}

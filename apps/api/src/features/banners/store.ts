@@ -1,0 +1,120 @@
+/** The SQL of banners that the staff places. */
+import type { BannerBody, BannerFilter } from '@sousto/contract/banners/wire.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export type StoredBanner = BannerBody & {
+  readonly id: number
+  readonly revision: number
+  readonly photo: string | null
+}
+
+const selected = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.placed_banners as b')
+    .select(['b.id', 'b.revision', 'b.position', 'b.first_day as firstDay', 'b.last_day as lastDay'])
+    .select(['b.url', 'b.title', 'b.text', 'b.action', 'b.tone', 'b.photo'])
+    .select(
+      sql<
+        string[]
+      >`ARRAY(SELECT c.slug::text FROM shop.cities c WHERE c.id = ANY (b.city_ids) ORDER BY c.name)`.as(
+        'cities',
+      ),
+    )
+
+/** Latest first. */
+export async function banners(
+  database: Kysely<DB>,
+  { state, city, search }: BannerFilter,
+  {
+    before,
+    limit,
+    today,
+  }: { readonly before: number | null; readonly limit: number; readonly today: string },
+): Promise<readonly StoredBanner[]> {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const stateOf = sql<string>`CASE WHEN b.first_day > ${today}::date THEN 'planned'
+    WHEN b.last_day < ${today}::date THEN 'over' ELSE 'now' END`
+  return await selected(database)
+    .$if(state !== undefined, (query) => query.where(stateOf, '=', state ?? ''))
+    .$if(city !== undefined, (query) =>
+      query.where(
+        sql<boolean>`b.city_ids = '{}' OR (SELECT id FROM shop.cities WHERE slug = ${city}) = ANY (b.city_ids)`,
+      ),
+    )
+    .$if(search !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('b.title', 'ilike', pattern), eb('b.text', 'ilike', pattern)])),
+    )
+    .$if(before !== null, (query) => query.where('b.id', '<', before ?? 0))
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function bannerById(database: Kysely<DB>, id: number): Promise<StoredBanner | null> {
+  return (await selected(database).where('b.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function bannerByKey(database: Kysely<DB>, key: string): Promise<StoredBanner | null> {
+  return (await selected(database).where('b.key', '=', key).executeTakeFirst()) ?? null
+}
+
+/** Locks the banner until the end of the transaction. */
+export async function lockBanner(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction.selectFrom('shop.placed_banners').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Returns the ids of cities. Null means that one of them does not exist. */
+export async function cityIds(
+  transaction: Transaction<DB>,
+  slugs: readonly string[],
+): Promise<number[] | null> {
+  if (slugs.length === 0) return []
+  const rows = await transaction.selectFrom('shop.cities').select('id').where('slug', 'in', slugs).execute()
+  return rows.length === new Set(slugs).size ? rows.map(({ id }) => id) : null
+}
+
+function columnsOf(
+  { position, firstDay, lastDay, url, title, text, action, tone }: BannerBody,
+  ids: number[],
+) {
+  return { position, first_day: firstDay, last_day: lastDay, city_ids: ids, url, title, text, action, tone }
+}
+
+export async function insertBanner(
+  transaction: Transaction<DB>,
+  banner: BannerBody,
+  { ids, key }: { readonly ids: number[]; readonly key: string },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('shop.placed_banners')
+    .values({ ...columnsOf(banner, ids), key })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateBanner(
+  transaction: Transaction<DB>,
+  id: number,
+  banner: BannerBody,
+  ids: number[],
+): Promise<void> {
+  await transaction
+    .updateTable('shop.placed_banners')
+    .set((eb) => ({ ...columnsOf(banner, ids), revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePhoto(transaction: Transaction<DB>, id: number, photo: string): Promise<void> {
+  await transaction
+    .updateTable('shop.placed_banners')
+    .set((eb) => ({ photo, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteBanner(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction.deleteFrom('shop.placed_banners').where('id', '=', id).execute()
+}
