@@ -1,6 +1,7 @@
 /** The console in a test, with real routes and the real client; only network responses are faked. */
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -102,7 +103,8 @@ function person({ id, name, email }: Me) {
   return { id, name, email }
 }
 
-const endpoints = Object.values(CONSOLE_ENDPOINTS).flatMap((resource) => Object.values<Endpoint>(resource))
+/** Screens also read what customers see. */
+const endpoints = Object.values({ ...ENDPOINTS, ...CONSOLE_ENDPOINTS }).flatMap((resource) => Object.values<Endpoint>(resource))
 
 function endpointOf(method: string, url: string): Endpoint | undefined {
   const path = url.replace(/^\/api/, '').replace(/\?.*$/, '')

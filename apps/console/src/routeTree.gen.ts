@@ -38,6 +38,7 @@ import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
+import { Route as SpravaNovaObjednavkaRouteImport } from './routes/sprava.nova-objednavka'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaObsahRouteImport } from './routes/sprava.obsah'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
@@ -242,6 +243,11 @@ const SpravaMenuRoute = SpravaMenuRouteImport.update({
 const SpravaMestaRoute = SpravaMestaRouteImport.update({
   id: '/sprava/mesta',
   path: '/sprava/mesta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaNovaObjednavkaRoute = SpravaNovaObjednavkaRouteImport.update({
+  id: '/sprava/nova-objednavka',
+  path: '/sprava/nova-objednavka',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaObjednavkyRoute = SpravaObjednavkyRouteImport.update({
@@ -582,6 +588,7 @@ export interface FileRoutesByFullPath {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -672,6 +679,7 @@ export interface FileRoutesByTo {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -857,6 +866,7 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
@@ -947,6 +957,7 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
@@ -1038,6 +1049,7 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
@@ -1130,6 +1142,7 @@ export interface RootRouteChildren {
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaMenuRoute: typeof SpravaMenuRoute
   SpravaMestaRoute: typeof SpravaMestaRoute
+  SpravaNovaObjednavkaRoute: typeof SpravaNovaObjednavkaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaObsahRoute: typeof SpravaObsahRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
@@ -1378,6 +1391,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/mesta'
       fullPath: '/sprava/mesta'
       preLoaderRoute: typeof SpravaMestaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/nova-objednavka': {
+      id: '/sprava/nova-objednavka'
+      path: '/sprava/nova-objednavka'
+      fullPath: '/sprava/nova-objednavka'
+      preLoaderRoute: typeof SpravaNovaObjednavkaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/objednavky': {
@@ -1878,6 +1898,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaLideRoute: SpravaLideRoute,
   SpravaMenuRoute: SpravaMenuRoute,
   SpravaMestaRoute: SpravaMestaRoute,
+  SpravaNovaObjednavkaRoute: SpravaNovaObjednavkaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaObsahRoute: SpravaObsahRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
