@@ -35,6 +35,7 @@ import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { keptDiets } from './features/kept-diets/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
+import { legalStatus } from './features/legal-status/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
@@ -119,6 +120,7 @@ export const FEATURES: readonly Feature[] = [
   cityHealth,
   reports,
   savedViews,
+  legalStatus,
   orderSearch,
   customerCare,
   palette,

@@ -43,6 +43,7 @@ import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky
 import { Route as SpravaObsahRouteImport } from './routes/sprava.obsah'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
+import { Route as SpravaPravniStavRouteImport } from './routes/sprava.pravni-stav'
 import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaPruvodceRouteImport } from './routes/sprava.pruvodce'
@@ -268,6 +269,11 @@ const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
 const SpravaPodminkyRoute = SpravaPodminkyRouteImport.update({
   id: '/sprava/podminky',
   path: '/sprava/podminky',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaPravniStavRoute = SpravaPravniStavRouteImport.update({
+  id: '/sprava/pravni-stav',
+  path: '/sprava/pravni-stav',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaPrehledyRoute = SpravaPrehledyRouteImport.update({
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
@@ -777,6 +785,7 @@ export interface FileRoutesById {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
@@ -871,6 +880,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/pruvodce'
@@ -962,6 +972,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/pruvodce'
@@ -1054,6 +1065,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
     | '/sprava/pruvodce'
@@ -1147,6 +1159,7 @@ export interface RootRouteChildren {
   SpravaObsahRoute: typeof SpravaObsahRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
+  SpravaPravniStavRoute: typeof SpravaPravniStavRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
   SpravaPruvodceRoute: typeof SpravaPruvodceRoute
@@ -1426,6 +1439,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/podminky'
       fullPath: '/sprava/podminky'
       preLoaderRoute: typeof SpravaPodminkyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/pravni-stav': {
+      id: '/sprava/pravni-stav'
+      path: '/sprava/pravni-stav'
+      fullPath: '/sprava/pravni-stav'
+      preLoaderRoute: typeof SpravaPravniStavRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/prehledy': {
@@ -1903,6 +1923,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaObsahRoute: SpravaObsahRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
+  SpravaPravniStavRoute: SpravaPravniStavRoute,
   SpravaPrehledyRoute: SpravaPrehledyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,
   SpravaPruvodceRoute: SpravaPruvodceRoute,

@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AktivaceUctuRouteImport } from './routes/aktivace-uctu'
 import { Route as BezPripojeniRouteImport } from './routes/bez-pripojeni'
 import { Route as CerpaniKredituRouteImport } from './routes/cerpani-kreditu'
+import { Route as JakRadimeRouteImport } from './routes/jak-radime'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
 import { Route as KontaktSpolupraceRouteImport } from './routes/kontakt-spoluprace'
 import { Route as LoginRouteImport } from './routes/login'
@@ -27,6 +28,7 @@ import { Route as OdhlaseniOdberuRouteImport } from './routes/odhlaseni-odberu'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
 import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prihlaseni'
 import { Route as PovoleniProhlizeceRouteImport } from './routes/povoleni-prohlizece'
+import { Route as ProhlaseniOPristupnostiRouteImport } from './routes/prohlaseni-o-pristupnosti'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SkryteHodnoceniRouteImport } from './routes/skryte-hodnoceni'
@@ -89,6 +91,11 @@ const CerpaniKredituRoute = CerpaniKredituRouteImport.update({
   path: '/cerpani-kreditu',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JakRadimeRoute = JakRadimeRouteImport.update({
+  id: '/jak-radime',
+  path: '/jak-radime',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KomponentyRoute = KomponentyRouteImport.update({
   id: '/komponenty',
   path: '/komponenty',
@@ -147,6 +154,11 @@ const PotvrzeniPrihlaseniRoute = PotvrzeniPrihlaseniRouteImport.update({
 const PovoleniProhlizeceRoute = PovoleniProhlizeceRouteImport.update({
   id: '/povoleni-prohlizece',
   path: '/povoleni-prohlizece',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProhlaseniOPristupnostiRoute = ProhlaseniOPristupnostiRouteImport.update({
+  id: '/prohlaseni-o-pristupnosti',
+  path: '/prohlaseni-o-pristupnosti',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -321,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
+  '/jak-radime': typeof JakRadimeRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
@@ -333,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
+  '/prohlaseni-o-pristupnosti': typeof ProhlaseniOPristupnostiRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
@@ -372,6 +386,7 @@ export interface FileRoutesByTo {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
+  '/jak-radime': typeof JakRadimeRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
@@ -383,6 +398,7 @@ export interface FileRoutesByTo {
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
+  '/prohlaseni-o-pristupnosti': typeof ProhlaseniOPristupnostiRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
@@ -422,6 +438,7 @@ export interface FileRoutesById {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
+  '/jak-radime': typeof JakRadimeRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
@@ -434,6 +451,7 @@ export interface FileRoutesById {
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
+  '/prohlaseni-o-pristupnosti': typeof ProhlaseniOPristupnostiRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/skryte-hodnoceni': typeof SkryteHodnoceniRoute
@@ -475,6 +493,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/bez-pripojeni'
     | '/cerpani-kreditu'
+    | '/jak-radime'
     | '/komponenty'
     | '/kontakt-spoluprace'
     | '/login'
@@ -487,6 +506,7 @@ export interface FileRouteTypes {
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
     | '/povoleni-prohlizece'
+    | '/prohlaseni-o-pristupnosti'
     | '/register'
     | '/seznam-alergenu'
     | '/skryte-hodnoceni'
@@ -526,6 +546,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/bez-pripojeni'
     | '/cerpani-kreditu'
+    | '/jak-radime'
     | '/komponenty'
     | '/kontakt-spoluprace'
     | '/login'
@@ -537,6 +558,7 @@ export interface FileRouteTypes {
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
     | '/povoleni-prohlizece'
+    | '/prohlaseni-o-pristupnosti'
     | '/register'
     | '/seznam-alergenu'
     | '/skryte-hodnoceni'
@@ -575,6 +597,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/bez-pripojeni'
     | '/cerpani-kreditu'
+    | '/jak-radime'
     | '/komponenty'
     | '/kontakt-spoluprace'
     | '/login'
@@ -587,6 +610,7 @@ export interface FileRouteTypes {
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
     | '/povoleni-prohlizece'
+    | '/prohlaseni-o-pristupnosti'
     | '/register'
     | '/seznam-alergenu'
     | '/skryte-hodnoceni'
@@ -627,6 +651,7 @@ export interface RootRouteChildren {
   AktivaceUctuRoute: typeof AktivaceUctuRoute
   BezPripojeniRoute: typeof BezPripojeniRoute
   CerpaniKredituRoute: typeof CerpaniKredituRoute
+  JakRadimeRoute: typeof JakRadimeRoute
   KomponentyRoute: typeof KomponentyRoute
   KontaktSpolupraceRoute: typeof KontaktSpolupraceRoute
   LoginRoute: typeof LoginRoute
@@ -639,6 +664,7 @@ export interface RootRouteChildren {
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
   PotvrzeniPrihlaseniRoute: typeof PotvrzeniPrihlaseniRoute
   PovoleniProhlizeceRoute: typeof PovoleniProhlizeceRoute
+  ProhlaseniOPristupnostiRoute: typeof ProhlaseniOPristupnostiRoute
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SkryteHodnoceniRoute: typeof SkryteHodnoceniRoute
@@ -700,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/cerpani-kreditu'
       fullPath: '/cerpani-kreditu'
       preLoaderRoute: typeof CerpaniKredituRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jak-radime': {
+      id: '/jak-radime'
+      path: '/jak-radime'
+      fullPath: '/jak-radime'
+      preLoaderRoute: typeof JakRadimeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/komponenty': {
@@ -784,6 +817,13 @@ declare module '@tanstack/react-router' {
       path: '/povoleni-prohlizece'
       fullPath: '/povoleni-prohlizece'
       preLoaderRoute: typeof PovoleniProhlizeceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prohlaseni-o-pristupnosti': {
+      id: '/prohlaseni-o-pristupnosti'
+      path: '/prohlaseni-o-pristupnosti'
+      fullPath: '/prohlaseni-o-pristupnosti'
+      preLoaderRoute: typeof ProhlaseniOPristupnostiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -1066,6 +1106,7 @@ const rootRouteChildren: RootRouteChildren = {
   AktivaceUctuRoute: AktivaceUctuRoute,
   BezPripojeniRoute: BezPripojeniRoute,
   CerpaniKredituRoute: CerpaniKredituRoute,
+  JakRadimeRoute: JakRadimeRoute,
   KomponentyRoute: KomponentyRoute,
   KontaktSpolupraceRoute: KontaktSpolupraceRoute,
   LoginRoute: LoginRoute,
@@ -1078,6 +1119,7 @@ const rootRouteChildren: RootRouteChildren = {
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
   PotvrzeniPrihlaseniRoute: PotvrzeniPrihlaseniRoute,
   PovoleniProhlizeceRoute: PovoleniProhlizeceRoute,
+  ProhlaseniOPristupnostiRoute: ProhlaseniOPristupnostiRoute,
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SkryteHodnoceniRoute: SkryteHodnoceniRoute,

@@ -23,6 +23,7 @@ import { holdingCalls } from './holding/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { ledgerCalls } from './ledger/endpoints.ts'
+import { legalStatusCalls } from './legal-status/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
@@ -72,6 +73,8 @@ export const CONSOLE_ENDPOINTS = {
   reviewModeration: reviewModerationCalls,
   register: registerCalls,
   outletComplaints: outletComplaintCalls,
+  complaints: complaintCalls,
+  legalStatus: legalStatusCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,
   holding: holdingCalls,

@@ -30,6 +30,7 @@ import { holdingExamples } from './holding/examples.ts'
 import { hoursExamples } from './hours/examples.ts'
 import { integrationExamples } from './integrations/examples.ts'
 import { ledgerExamples } from './ledger/examples.ts'
+import { accessibilityExamples, legalStatusExamples } from './legal-status/examples.ts'
 import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
@@ -85,6 +86,7 @@ const EXAMPLES = {
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
   notices: noticeExamples,
+  accessibility: accessibilityExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,
@@ -109,6 +111,8 @@ const EXAMPLES = {
   reviewModeration: reviewModerationExamples,
   register: registerExamples,
   outletComplaints: outletComplaintExamples,
+  complaints: complaintExamples,
+  legalStatus: legalStatusExamples,
   couriers: courierExamples,
   people: peopleExamples,
   holding: holdingExamples,

@@ -5,6 +5,7 @@ import { applications } from './applications/endpoints.ts'
 import { complaints } from './complaints/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { dishSearch } from './dish-search/endpoints.ts'
+import { accessibility } from './legal-status/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   reviewStatements,
   complaints,
   notices,
+  accessibility,
   accounts,
   customers,
   applications,

@@ -32,6 +32,7 @@ import * as holding from './holding/wire.ts'
 import * as hours from './hours/wire.ts'
 import * as integrations from './integrations/wire.ts'
 import * as ledger from './ledger/wire.ts'
+import * as legalStatus from './legal-status/wire.ts'
 import * as location from './location/wire.ts'
 import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
@@ -111,6 +112,7 @@ export const namedSchemas = (): NamedSchemas =>
     hours,
     integrations,
     ledger,
+    legalStatus,
     location,
     maps,
     menu,

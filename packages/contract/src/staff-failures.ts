@@ -162,6 +162,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   register_entry_changed_meanwhile: 412,
   register_entry_not_decidable: 409,
   too_many_complaints: 409,
+  legal_settings_changed_meanwhile: 412,
   reply_required: 400,
   reply_long: 400,
   range_too_long: 400,

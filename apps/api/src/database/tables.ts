@@ -35,6 +35,7 @@ import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
 import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
+import type { CompanySize, Duty } from "@sousto/domain/legal-status/duties.ts";
 import type { RegisterKind, RegisterOutcome } from "@sousto/domain/moderation/register.ts";
 import type { HidingGround } from "@sousto/domain/moderation/review-hiding.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
@@ -965,6 +966,22 @@ export interface ShopLedgerTransfers {
   position: number;
   reverses: string | null;
   size: number;
+}
+
+export interface ShopLegalChecks {
+  checked_at: Temporal.Instant;
+  duty: Duty;
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
+export interface ShopLegalSettings {
+  accessibility_method: Generated<string>;
+  accessibility_on: string | null;
+  company_size: Generated<CompanySize>;
+  id: Generated<boolean>;
+  requires_age_proof: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface ShopLoginCodes {
@@ -2414,6 +2431,8 @@ export interface DB {
   "shop.ledger_posted": ShopLedgerPosted;
   "shop.ledger_resolutions": ShopLedgerResolutions;
   "shop.ledger_transfers": ShopLedgerTransfers;
+  "shop.legal_checks": ShopLegalChecks;
+  "shop.legal_settings": ShopLegalSettings;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
   "shop.mail_trials": ShopMailTrials;

@@ -30,6 +30,8 @@ const GENERAL = [
   '/podminky-uziti-stranek',
   '/ochrana-osobnich-udaju',
   '/seznam-alergenu',
+  '/jak-radime',
+  '/prohlaseni-o-pristupnosti',
   '/cerpani-kreditu',
   '/vseobecne-obchodni-podminky/default',
 ]

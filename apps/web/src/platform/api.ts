@@ -33,6 +33,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   maps: async () => (await import('@sousto/contract/maps/endpoints.ts')).maps,
   orders: async () => (await import('@sousto/contract/orders/endpoints.ts')).orders,
   orderChanges: async () => (await import('@sousto/contract/order-changes/endpoints.ts')).orderChanges,
+  accessibility: async () => (await import('@sousto/contract/legal-status/endpoints.ts')).accessibility,
   notices: async () => (await import('@sousto/contract/notices/endpoints.ts')).notices,
   reviewStatements: async () =>
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,

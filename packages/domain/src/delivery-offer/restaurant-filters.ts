@@ -36,28 +36,48 @@ export function filterRestaurants<Item extends Filtered>(
   )
 }
 
-type Compared = { readonly delivery: ShownDelivery; readonly rating: Rating }
+type Compared = { readonly id: number; readonly delivery: ShownDelivery; readonly rating: Rating }
 
-const COMPARE: Readonly<Record<RestaurantSorting, (a: Compared, b: Compared) => number>> = {
-  recommended: () => 0,
-  fastest: (a, b) => a.delivery.min - b.delivery.min || a.delivery.max - b.delivery.max,
-  cheapest: (a, b) => a.delivery.price - b.delivery.price,
-  best: (a, b) => (b.rating.average ?? 0) - (a.rating.average ?? 0) || b.rating.count - a.rating.count,
+/** Each puts one restaurant before another; negative means that `a` comes first. */
+const CRITERIA = {
+  rating: (a: Compared, b: Compared) => (b.rating.average ?? 0) - (a.rating.average ?? 0),
+  reviews: (a: Compared, b: Compared) => b.rating.count - a.rating.count,
+  soonest: (a: Compared, b: Compared) => a.delivery.min - b.delivery.min,
+  latest: (a: Compared, b: Compared) => a.delivery.max - b.delivery.max,
+  price: (a: Compared, b: Compared) => a.delivery.price - b.delivery.price,
+  joined: (a: Compared, b: Compared) => a.id - b.id,
+} as const
+export type RankingCriterion = keyof typeof CRITERIA
+
+/**
+ * What each order of a list of restaurants compares; a later criterion decides only where the earlier ones are equal.
+ * The page *Jak řadíme* is made from this table (`administration.md` §9).
+ */
+export const RANKING: Readonly<Record<RestaurantSorting, readonly RankingCriterion[]>> = {
+  recommended: ['rating', 'joined'],
+  fastest: ['soonest', 'latest'],
+  cheapest: ['price'],
+  best: ['rating', 'reviews'],
 }
+
+const compareBy =
+  (sorting: RestaurantSorting) =>
+  (a: Compared, b: Compared): number =>
+    RANKING[sorting].reduce((result, criterion) => result || CRITERIA[criterion](a, b), 0)
 
 /**
  * Sorts by the values that the cards show at this location. The sorting is stable: ties keep the server's order, which
  * is the recommended one.
  */
 export function sortRestaurants<
-  Item extends Parameters<typeof shownDelivery>[0] & { readonly rating: Rating },
+  Item extends Parameters<typeof shownDelivery>[0] & { readonly id: number; readonly rating: Rating },
 >(
   items: readonly Item[],
   sorting: RestaurantSorting,
   location: Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'> | null,
 ): readonly Item[] {
   return items
-    .map((item) => ({ item, rating: item.rating, delivery: shownDelivery(item, location) }))
-    .sort(COMPARE[sorting])
+    .map((item) => ({ item, id: item.id, rating: item.rating, delivery: shownDelivery(item, location) }))
+    .sort(compareBy(sorting))
     .map(({ item }) => item)
 }

@@ -17,9 +17,19 @@ export type Found = {
   readonly minutes: number
 }
 
-/** Sorts what is open first, then what matches best, then what is delivered soonest; ties keep their order. */
+const CRITERIA = {
+  open: (a: Found, b: Found) => Number(b.open) - Number(a.open),
+  match: (a: Found, b: Found) => b.match - a.match,
+  minutes: (a: Found, b: Found) => a.minutes - b.minutes,
+} as const
+export type DishCriterion = keyof typeof CRITERIA
+
+/** What the order compares; the page *Jak řadíme* is made from this list (`administration.md` §9). */
+export const DISH_RANKING: readonly DishCriterion[] = ['open', 'match', 'minutes']
+
+/** Sorts by the criteria; a later one decides only where the earlier ones are equal, and ties keep their order. */
 export const ranked = <One extends Found>(found: readonly One[]): readonly One[] =>
-  found.toSorted((a, b) => Number(b.open) - Number(a.open) || b.match - a.match || a.minutes - b.minutes)
+  found.toSorted((a, b) => DISH_RANKING.reduce((result, criterion) => result || CRITERIA[criterion](a, b), 0))
 
 /** Returns whether an open restaurant delivers a dish as soon as possible. */
 export const isDishOpen = (

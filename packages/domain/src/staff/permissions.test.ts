@@ -105,6 +105,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'applications.manage': 'admin',
   'reviews.moderate': 'admin',
   'register.manage': 'admin',
+  'legal_status.manage': 'admin',
   'complaints.file': 'admin owner',
   'vat.manage': 'admin',
   'sales_registration.manage': 'admin',

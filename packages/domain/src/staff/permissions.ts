@@ -162,7 +162,7 @@ const MARKETPLACE_ACTIONS = [
 ] as const
 
 /** Deciding about reviews, complaints and notices, and looking after the duties of the law. Only admins may. */
-const LEGAL_ACTIONS = ['reviews.moderate', 'register.manage'] as const
+const LEGAL_ACTIONS = ['reviews.moderate', 'register.manage', 'legal_status.manage'] as const
 
 /** Actions on customers and what is given to them. Money is limited by the role (`compensation.ts`). */
 const CUSTOMER_ACTIONS = [

@@ -3,6 +3,7 @@ import { type Paused, withBusy } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { cardPause, cardWindow, openFirst } from '@sousto/domain/delivery-offer/availability.ts'
 import { allowsLunchNow } from '@sousto/domain/delivery-offer/lunch.ts'
+import { sortRestaurants } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
 import { type Opening, openingAt } from '@sousto/domain/time/opening-hours.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { AvailabilityAt } from './availability-cache.ts'
@@ -81,8 +82,9 @@ export function listAt(
   availability: AvailabilityAt,
 ): RestaurantListItem[] {
   const cards = restaurants.map((one) => card(one, time, availability))
-  cards.sort((a, b) => (b.item.rating.average ?? 0) - (a.item.rating.average ?? 0) || a.item.id - b.item.id)
-  return openFirst(cards).map(({ item }) => item)
+  const opened = new Map(cards.map(({ item, open }) => [item, open]))
+  const items = sortRestaurants([...opened.keys()], 'recommended', null)
+  return openFirst(items.map((item) => ({ item, open: opened.get(item) ?? false }))).map(({ item }) => item)
 }
 
 function card(

@@ -9,7 +9,7 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { profileOf } from '../couriers/service.ts'
-import { decisionsAbout, disputedIn } from './store.ts'
+import { allDisputed, decisionsAbout, disputedIn } from './store.ts'
 
 /** Throws `courier_suspended` or `courier_account_ended`. */
 export async function requireWorkingAccount(
@@ -43,4 +43,16 @@ export async function dueReviews(database: Kysely<DB>, city: string, now: Tempor
     const isMarked = ['soon', 'overdue'].includes(reviewMark(decision, now))
     return due !== null && isMarked ? [{ decision: decision.id, courier: decision.courier.id, due }] : []
   })
+}
+
+/** Counts the reviews of all cities that are not over, and those of them that should have ended. */
+export async function lateAccountReviews(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<{ readonly all: number; readonly late: number }> {
+  const marks = (await allDisputed(database)).map((decision) => reviewMark(decision, now))
+  return {
+    all: marks.filter((mark) => mark !== 'none').length,
+    late: marks.filter((mark) => mark === 'overdue').length,
+  }
 }

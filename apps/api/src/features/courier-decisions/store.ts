@@ -84,6 +84,7 @@ export const decisionsIn = (database: Kysely<DB>, city: string) => decisions(dat
 /** The decisions whose review has begun and not ended. */
 export const disputedIn = (database: Kysely<DB>, city: string) =>
   decisions(database, { city, isDisputed: true })
+export const allDisputed = (database: Kysely<DB>) => decisions(database, { isDisputed: true })
 export const decisionsAbout = (database: Kysely<DB>, courier: number) => decisions(database, { courier })
 
 /** Locks the decision, so that one answer and one review are judged at a time. */

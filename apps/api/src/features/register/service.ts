@@ -9,6 +9,7 @@ export { answerEntries } from './answers.ts'
 export {
   countModeration,
   decideEntries,
+  dueEntries,
   type EntryRow,
   entriesOfReview,
   objectionTo,

@@ -51,6 +51,17 @@ export async function entries(
     .execute()
 }
 
+/** Those that wait, the earliest deadline first. */
+export async function dueEntries(database: Kysely<DB>, limit: number): Promise<readonly EntryRow[]> {
+  return await selected(database)
+    .where('e.decided_at', 'is', null)
+    .where('e.due_on', 'is not', null)
+    .orderBy('e.due_on')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+}
+
 /** Oldest first. */
 export async function entriesOfReview(database: Kysely<DB>, review: number): Promise<readonly EntryRow[]> {
   return await selected(database).where('e.review_id', '=', review).orderBy('e.id').execute()

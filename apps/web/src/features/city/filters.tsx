@@ -8,6 +8,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Menu, MenuItem } from '@sousto/ui/menu/menu.tsx'
+import { Link } from '@tanstack/react-router'
 import { Bike, Check, ChevronDown, CreditCard, Link2, Search, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DietChip } from '../../shared/diets/diet-chip.tsx'
@@ -54,6 +55,9 @@ export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
           </Chip>
         ))}
       </div>
+      <Link to="/jak-radime" className="t-small">
+        Jak řadíme
+      </Link>
       <Menu
         trigger={
           <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>

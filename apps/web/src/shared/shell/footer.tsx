@@ -64,6 +64,7 @@ export function Footer({ city, onCookies }: FooterProps) {
             </Link>
             <Link to="/seznam-alergenu">Seznam alergenů</Link>
             <Link to="/soukromi">Soukromí</Link>
+            <Link to="/prohlaseni-o-pristupnosti">Přístupnost</Link>
             <Link to="/nahlasit-obsah">Nahlásit obsah</Link>
             <button type="button" onClick={onCookies}>
               Nastavení cookies

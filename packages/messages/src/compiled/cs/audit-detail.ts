@@ -118,4 +118,8 @@ export const auditDetail = {
   "rates_pickup_maximum": "vyzvednutí, nejvýš",
   "ground": "důvod",
   "outcome": "výsledek",
+  "companySize": "velikost firmy",
+  "accessibilityOn": "prohlášení o přístupnosti",
+  "accessibilityMethod": "jak se přístupnost zkoušela",
+  "requiresAgeProof": "ověřování věku",
 } as const

@@ -60,4 +60,7 @@ export const auditValue = {
   "dispatcher": "dispečink",
   "owner": "vedení podniku",
   "staff": "obsluha",
+  "large": "větší",
+  "small": "malý podnik",
+  "micro": "mikropodnik",
 } as const

@@ -139,6 +139,8 @@ export const audit = {
   "review-show": "Znovu zobrazené hodnocení",
   "review-uphold": "Zamítnutá námitka proti skrytí hodnocení",
   "register-decide": "Rozhodnutí o oznámení nebo stížnosti",
+  "legal-check": "Kontrola povinnosti",
+  "legal-settings": "Nastavení právního stavu",
   "complaint-file": "Stížnost podniku",
   "printer-add": "Nová tiskárna",
   "printer-change": "Změna tiskárny",

@@ -104,6 +104,7 @@ export const staffFailure = {
   "register_entry_changed_meanwhile": "O záznamu mezitím rozhodl někdo jiný. Podívejte se, jak to dopadlo.",
   "register_entry_not_decidable": "O tomhle záznamu se tady nerozhoduje. Co je o hodnocení, se rozhoduje u hodnocení.",
   "too_many_complaints": "Deset vašich stížností čeká na odpověď. Další můžete poslat, až na některou odpovíme.",
+  "legal_settings_changed_meanwhile": "Nastavení mezitím změnil někdo jiný. Podívejte se, jaké je teď.",
   "application_not_found": "Tahle žádost už není, nejspíš uplynula doba, po kterou ji uchováváme.",
   "application_changed_meanwhile": "Žádost mezitím změnil někdo jiný. Podívejte se, jak je na tom teď.",
   "application_owner_unknown": "Tenhle člověk žádosti nevyřizuje. Vyberte někoho jiného.",
