@@ -49,7 +49,7 @@ describe('the page of legal duties', () => {
   it('follows the data of the running product [administration-9.4]', async () => {
     await query(`UPDATE shop.items SET allergens = '{}' WHERE id = (SELECT min(id) FROM shop.items)`)
     expect(await dutyOf('allergens')).toMatchObject({ missing: [{ code: 'allergens', count: 1 }] })
-    await query(`INSERT INTO shop.allergen_statements (outlet_id, dishes, stated_at, staff_id)
+    await query(`INSERT INTO shop.allergen_statements (outlet_id, dishes, said_at, staff_id)
       SELECT p.restaurant_id, array_agg(i.id), now(), ${dana.id} FROM shop.items i
       JOIN shop.sections p ON p.id = i.section_id GROUP BY 1`)
     expect(await dutyOf('allergens')).toMatchObject({ state: 'done', missing: [] })
