@@ -19,6 +19,7 @@ const ALL_ORDERS = [
 /** These files read orders that they are given: by id, number or guid, from a queue that has no test orders, or of a customer. */
 const GIVEN_ORDERS = [
   'database/address-charge.ts',
+  'database/credited-complaints.ts',
   'database/ended-orders.ts',
   'database/order-named.ts',
   'database/order-promise.ts',
@@ -28,7 +29,11 @@ const GIVEN_ORDERS = [
   'features/accounts/store.ts',
   'features/board/alerts.ts',
   'features/board/waiting-alerts-store.ts',
+  'features/complaints/queue-store.ts',
+  'features/complaints/store.ts',
   'features/couriers/cash-store.ts',
+  'features/credits/campaign-store.ts',
+  'features/credits/voucher-store.ts',
   'features/customer-care/details-store.ts',
   'features/customer-care/search-store.ts',
   'features/customer-changes/store.ts',
@@ -63,6 +68,7 @@ const GIVEN_ORDERS = [
   'features/receipts/store.ts',
   'features/refunds/removed-lines-store.ts',
   'features/refunds/store.ts',
+  'features/reviews/moderation-store.ts',
   'features/reviews/replies-store.ts',
   'features/sales-registration/sale-store.ts',
   'features/statements/demo.ts',

@@ -4,6 +4,7 @@ import { isBlank } from '@sousto/domain/city-editing/opening.ts'
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { type SetupFacts, setupSteps } from '@sousto/domain/operator/setup.ts'
 import { type Kysely, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
@@ -59,7 +60,9 @@ async function peopleAndOrders(database: Kysely<DB>, city: string) {
     (SELECT count(*)::integer FROM shop.staff_grants WHERE role = 'courier') AS joined,
     (SELECT count(*)::integer FROM shop.staff_invitations WHERE role = 'courier') AS invited,
     EXISTS (SELECT FROM shop.courier_pay_rates WHERE city_slug = ${city}) AS "haveRates",
-    EXISTS (SELECT FROM shop.orders WHERE state = 'delivered') AS "hasDelivered"`.execute(database)
+    EXISTS (SELECT FROM shop.orders WHERE state = 'delivered' AND ${isCounted('orders')}) AS "hasDelivered"`.execute(
+    database,
+  )
   return rows[0] ?? { joined: 0, invited: 0, haveRates: false, hasDelivered: false }
 }
 

@@ -1,6 +1,7 @@
 /** The SQL that computes the summaries of a city's day from its orders, refunds, kitchens, shifts and vouchers. */
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 const ZONE = 'Europe/Prague'
@@ -70,7 +71,7 @@ const ordersOf = (city: string, { from, until }: ReturnType<typeof spanOf>) => s
     FROM shop.order_states WHERE order_id = o.id
   ) AS reached
   WHERE o.city_slug = ${city} AND o.placed_at >= ${from} AND o.placed_at < ${until}
-    AND reached.confirmed IS NOT NULL`
+    AND reached.confirmed IS NOT NULL AND ${isCounted('o')}`
 
 /** Shifts by the hours that they reach into, without breaks. */
 const workOf = (city: string, { from, until }: ReturnType<typeof spanOf>) => sql`
