@@ -104,7 +104,9 @@ function person({ id, name, email }: Me) {
 }
 
 /** Screens also read what customers see. */
-const endpoints = Object.values({ ...ENDPOINTS, ...CONSOLE_ENDPOINTS }).flatMap((resource) => Object.values<Endpoint>(resource))
+const endpoints = Object.values({ ...ENDPOINTS, ...CONSOLE_ENDPOINTS }).flatMap((resource) =>
+  Object.values<Endpoint>(resource),
+)
 
 function endpointOf(method: string, url: string): Endpoint | undefined {
   const path = url.replace(/^\/api/, '').replace(/\?.*$/, '')

@@ -73,7 +73,6 @@ export const CONSOLE_ENDPOINTS = {
   reviewModeration: reviewModerationCalls,
   register: registerCalls,
   outletComplaints: outletComplaintCalls,
-  complaints: complaintCalls,
   legalStatus: legalStatusCalls,
   couriers: courierCalls,
   people: peopleOfMarketplaceCalls,

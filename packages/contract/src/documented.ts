@@ -111,7 +111,6 @@ const EXAMPLES = {
   reviewModeration: reviewModerationExamples,
   register: registerExamples,
   outletComplaints: outletComplaintExamples,
-  complaints: complaintExamples,
   legalStatus: legalStatusExamples,
   couriers: courierExamples,
   people: peopleExamples,

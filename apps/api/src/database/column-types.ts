@@ -4,6 +4,7 @@ import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file
 import type { StatementDetails } from '@sousto/contract/statements/wire.ts'
 import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
+import type { Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { Invoice } from '@sousto/domain/invoice/invoice.ts'
@@ -87,6 +88,9 @@ export type DishPicture = NonNullable<z.output<typeof picture>>
 export type RestaurantPicture = NonNullable<z.output<typeof restaurantPicture>>
 /** `order_lines.extras`: as ordered. */
 export type OrderLineExtras = readonly Extra[]
+
+/** All diets that a dish or an extra suits. */
+export type Diets = readonly Diet[]
 /** `order_lines.removed_extras`: the extras that were removed after acceptance. */
 export type RemovedExtras = readonly RemovedExtra[]
 /** `payment_alerts.kind`: the problem that an operator has to look at. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -779,7 +779,7 @@ export interface ShopExtraGroups {
 
 export interface ShopExtras {
   allergens: number[] | null;
-  diets: readonly Diet[] | null;
+  diets: Diets | null;
   group_id: number;
   id: number;
   name: string;
@@ -838,7 +838,7 @@ export interface ShopItems {
   calories: number | null;
   days: Weekday[] | null;
   description: string;
-  diets: readonly Diet[] | null;
+  diets: Diets | null;
   hours_from: LocalMinutes | null;
   hours_to: LocalMinutes | null;
   id: number;

@@ -25,6 +25,7 @@ export type StoredDecision = Omit<Decision, 'log'> & {
 
 type Wanted =
   | { readonly city: string; readonly isDisputed?: true }
+  | { readonly isDisputed: true }
   | { readonly courier: number }
   | { readonly id: number }
 

@@ -9,7 +9,7 @@ import type { Notices } from './notices.ts'
 
 /** The limit per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 10, timeWindow: '1 minute' }, inTurn: true }
-const { register, complaints } = CONSOLE_ENDPOINTS
+const { register, outletComplaints } = CONSOLE_ENDPOINTS
 
 export function registerRoutes(
   fastify: FastifyInstance,
@@ -44,11 +44,11 @@ export function registerRoutes(
       handling.decide({ ...request.params, ...request.headers }, request.body, signedIn(request)),
   })
   app.route({
-    ...consoleRoute(complaints.list),
+    ...consoleRoute(outletComplaints.list),
     handler: ({ params }) => handling.complaints(params.outlet),
   })
   app.route({
-    ...consoleRoute(complaints.file),
+    ...consoleRoute(outletComplaints.file),
     handler: (request) => handling.complain(request.params.outlet, request.body.text, signedIn(request)),
   })
 }

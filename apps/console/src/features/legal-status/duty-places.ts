@@ -1,5 +1,11 @@
 import type { Duty } from '@sousto/domain/legal-status/duties.ts'
 
+type Place = {
+  readonly to: string
+  readonly hash?: string
+  readonly search?: Readonly<Record<string, string>>
+}
+
 /** Where what a duty lacks is mended. */
 export const DUTY_PLACES = {
   sales_registration: { to: '/sprava/evidence' },
@@ -17,4 +23,4 @@ export const DUTY_PLACES = {
   dac7: { to: '/sprava/dac7' },
   platform_work: { to: '/sprava/mesta' },
   personal_data: { to: '/sprava/zaznamy' },
-} as const satisfies Readonly<Record<Duty, { readonly to: string }>>
+} as const satisfies Readonly<Record<Duty, Place>>
