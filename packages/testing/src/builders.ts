@@ -66,6 +66,7 @@ export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
     payment: { cashless: true, courierCard: true, mealVouchers: true },
     bonusPercent: 5,
     ownDelivery: false,
+    pickup: null,
     lunch: hours('11:00', '14:00'),
     group: null,
     hours: { weekly: EVERY_DAY, exceptions: [] },

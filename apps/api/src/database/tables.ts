@@ -1209,6 +1209,8 @@ export interface ShopOrders {
   payment_method: PaymentMethod;
   pays_with: Haler | null;
   phone: string;
+  pickup: Generated<boolean>;
+  pickup_hours: string | null;
   placed_at: Temporal.Instant;
   placed_by: number | null;
   platform: string;
@@ -1785,6 +1787,8 @@ export interface ShopRestaurants {
   name: string;
   order_packaging: Haler;
   own_delivery: boolean;
+  pickup_minimum: number | null;
+  pickup_minutes: number | null;
   picture: JsonColumn<RestaurantPicture> | null;
   postcode: string;
   slug: string;

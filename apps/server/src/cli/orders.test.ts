@@ -49,6 +49,7 @@ it('shows the dishes, price and state of an order', () => {
     courier: null,
     address: null,
     noteToCourier: null,
+    pickup: null,
     cutlery: null,
     paysWith: null,
     reviewed: false,

@@ -32,6 +32,7 @@ export const CARD = {
   },
   customer: 'Eliška N.',
   delivery: null,
+  pickup: null,
   courier: { name: 'Kryštof', vehicle: 'bike', waitsSince: null, arrivesAt: '2026-11-27T17:24:00Z' },
   noteToChef: 'Bez cibule',
   noteToCourier: '',

@@ -82,6 +82,8 @@ export const card = z.object({
   customer: z.string(),
   /** The address and phone for the outlet’s own couriers. Null means that the marketplace’s couriers deliver. */
   delivery: z.nullable(z.object({ address: z.string(), phone: z.string() })),
+  /** The customer collects it, and says its number or the PIN. Null means that it is delivered. */
+  pickup: z._default(z.nullable(z.object({ pin: z.nullable(z.string()), phone: z.string() })), null),
   /** The marketplace’s courier who has its ride; null: none yet. */
   courier: z.nullable(
     z.object({

@@ -29,7 +29,8 @@ export const changeOfferWire = z.object({
       note: z.string(),
     }),
   ),
-  location: id,
+  /** Zero if the customer collects the order. */
+  location: z.int().check(z.minimum(0)),
   address: z.string(),
   deliveryTime: z.nullable(wallClock),
   noteToCourier: z.string(),

@@ -1,6 +1,6 @@
 /** The codec of an order as tracking shows it (`marketplace.md` §3 Order detail). */
 import { ZERO } from '@sousto/domain/money/money.ts'
-import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { OrderDetail, OrderPickup } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { type OrderMoney, pricePaid, type TakenBack } from '@sousto/domain/payment/order-money.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
@@ -95,6 +95,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       wire.r_jmeno === null || wire.r_telefon === null ? null : { name: wire.r_jmeno, phone: wire.r_telefon },
     address: wire.address,
     noteToCourier: wire.noteToCourier,
+    pickup: wire.pickup && pickupOf(wire.pickup),
     cutlery: wire.cutlery,
     paysWith: wire.paysWith,
     reviewed: wire.hodnoceno,
@@ -157,6 +158,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
     r_telefon: order.courier?.phone ?? null,
     address: order.address,
     noteToCourier: order.noteToCourier,
+    pickup: order.pickup && pickupWire(order.pickup),
     cutlery: order.cutlery,
     paysWith: order.paysWith,
     hodnoceno: order.reviewed,
@@ -171,6 +173,12 @@ function encodeDetail(order: OrderDetail): DetailWire {
     message: trackingTextMessage(trackingView(order.state, order.ownDelivery).code),
   }
 }
+
+type PickupWire = NonNullable<DetailWire['pickup']>
+
+const pickupOf = ({ lng, lat, ...pickup }: PickupWire): OrderPickup => ({ ...pickup, place: { lng, lat } })
+
+const pickupWire = ({ place, ...pickup }: OrderPickup): PickupWire => ({ ...pickup, ...place })
 
 export const orderDetail = z.codec(orderDetailWire, z.custom<OrderDetail>(), {
   decode: decodeDetail,

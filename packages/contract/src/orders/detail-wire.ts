@@ -107,6 +107,22 @@ export const orderDetailWire = z.object({
   r_telefon: z.nullable(z.string()),
   address: z.nullable(z.string()),
   noteToCourier: z.nullable(z.string()),
+  /** Our addition (`delights.md` §8): where and how the customer collects it; null: it is delivered. */
+  pickup: z._default(
+    z.nullable(
+      z.object({
+        ready: z.boolean(),
+        address: z.string(),
+        lng: z.number(),
+        lat: z.number(),
+        hours: z.nullable(z.string()),
+        number: z.nullable(z.int()),
+        /** Only with the guid. */
+        pin: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
   /** Our additions (`delights.md` §3): whether cutlery was asked for; only with the guid, the announced cash. */
   cutlery: z._default(z.nullable(z.boolean()), null),
   paysWith: z._default(z.nullable(money), null),

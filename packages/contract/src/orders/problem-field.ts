@@ -14,6 +14,7 @@ const WIRE_FIELDS: Readonly<Record<OrderProblem['field'], string>> = {
   'invoice.dic': 'invoice.dic',
   deliverAt: 'deliveryTime',
   addressCode: 'location',
+  pickup: 'pickup',
   'payment.method': 'payment.method',
   'payment.credits': 'payment.creditsUsed',
   'payment.tip': 'payment.tipCourier',

@@ -90,7 +90,7 @@ export const orderDoorWire = z.strictObject({
   call: z._default(doorFields.call, false),
 })
 
-export const orderWire = z.object({
+const orderFields = z.object({
   cart: z.array(cartLineWire).check(z.maxLength(MAX_CART_LINES)),
   /** Missing values are reported by the rules of the contact form, with its messages (`ordering.md` §5). */
   user: z.object({
@@ -115,8 +115,10 @@ export const orderWire = z.object({
   door: z.optional(orderDoorWire),
   /** Null or omitted means as soon as possible. */
   deliveryTime: z._default(z.nullable(wallClock), null),
-  /** The address code, `kod_adm`. */
-  location: id,
+  /** The address code, `kod_adm`. Left out: the customer collects the order. */
+  location: z.optional(id),
+  /** Our addition (`delights.md` §8): the customer collects the order at the outlet. */
+  pickup: z._default(z.boolean(), false),
   platform: z._default(text(40), 'web'),
   deviceVersion: optionalText(100),
   notification_token: z._default(z.nullable(text(NOTIFICATION_TOKEN_MAX)), null),
@@ -137,6 +139,13 @@ export const orderWire = z.object({
   }),
   context_log: z._default(z.nullable(textOfAnything(MAX_CONTEXT_LOG)), null),
 })
+
+export const orderWire = orderFields.check(
+  z.refine(({ pickup, location }) => pickup || location !== undefined, {
+    path: ['location'],
+    error: 'adresa, pokud si objednávku nevyzvedne zákazník',
+  }),
+)
 
 /** The idempotency key of one attempt to order (`wire.md`, Orders). */
 export const orderHeadersWire = z.object({ 'idempotency-key': z.optional(z.uuid()) })

@@ -47,6 +47,7 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   payment: fc.record({ cashless: fc.boolean(), courierCard: fc.boolean(), mealVouchers: fc.boolean() }),
   bonusPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   ownDelivery: fc.boolean(),
+  pickup: orNull(fc.record({ minutes: count, minimumOrder: amount })),
   lunch: window,
   group: orNull(text),
   weekly: fc.record({

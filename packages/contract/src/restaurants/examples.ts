@@ -58,6 +58,8 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       isVoucher: '0',
       kuryr_platba_kartou: 'a',
       vlastni: 'n',
+      pickup_minutes: 20,
+      pickup_minimum: 100,
       isBonus: 1,
       percentage_bonus: 5.5,
       allowLunchNow: false,

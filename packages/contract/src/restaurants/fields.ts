@@ -6,11 +6,13 @@
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
 import type {
+  PickupTerms,
   RestaurantDetail,
   RestaurantListItem,
   RestaurantProfile,
 } from '@sousto/domain/catalogue/restaurant.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
@@ -39,6 +41,14 @@ export const WINDOW = {
   split: (window: TimeWindow | null): readonly (LocalMinutes | null)[] =>
     window === null ? [null, null] : [window.from, window.to],
   join: timeWindow,
+} as const
+
+/** Pickup in two columns, or under two names. */
+const PICKUP = {
+  split: (pickup: PickupTerms | null): readonly (number | null)[] =>
+    pickup === null ? [null, null] : [pickup.minutes, pickup.minimumOrder],
+  join: (minutes: number | null, minimumOrder: number | null): PickupTerms | null =>
+    minutes === null || minimumOrder === null ? null : { minutes, minimumOrder: haler(minimumOrder) },
 } as const
 
 /** Stars with one decimal. Null means that there are no reviews. */
@@ -125,6 +135,13 @@ export const TERMS_FIELDS = {
     wire: { percentage_bonus: z.number() },
   },
   ownDelivery: { file: z.boolean(), columns: ['own_delivery'], wire: { vlastni: flagA } },
+  /** Our addition (`delights.md` §8). Older files contain none, which means that nobody collects orders. */
+  pickup: {
+    file: z._default(z.nullable(z.object({ minutes: file.minutes, minimumOrder: file.money })), null),
+    columns: ['pickup_minutes', 'pickup_minimum'],
+    wire: { pickup_minutes: z.nullable(z.int()), pickup_minimum: z.nullable(money) },
+    ...PICKUP,
+  },
   lunch: {
     file: z.nullable(file.window),
     columns: ['lunch_from', 'lunch_to'],

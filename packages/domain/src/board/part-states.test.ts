@@ -4,7 +4,7 @@ import { isFinal, ORDER_STATES, type OrderState } from '../order-state/order-sta
 import {
   allowedActions,
   BOARD_COLUMNS,
-  COLUMN_OF,
+  columnOf,
   isFinished,
   ORDER_ACTIONS,
   orderAfter,
@@ -113,8 +113,17 @@ describe('the state of an order after the actions of its outlets', () => {
 })
 
 it('every state has its column, and only finished ones are in the drawer', () => {
-  expect(new Set(Object.values(COLUMN_OF))).toEqual(new Set(BOARD_COLUMNS))
-  expect(PART_STATES.filter((state) => COLUMN_OF[state] === 'finished')).toEqual(
-    PART_STATES.filter(isFinished),
-  )
+  const columns = [null, {}].flatMap((pickup) => PART_STATES.map((state) => columnOf({ state, pickup })))
+  expect(new Set(columns)).toEqual(new Set(BOARD_COLUMNS))
+  for (const pickup of [null, {}])
+    expect(PART_STATES.filter((state) => columnOf({ state, pickup }) === 'finished')).toEqual(
+      PART_STATES.filter(isFinished),
+    )
+})
+
+it('what its customer collects waits in a column of its own, and is done once it is handed over [delights-8.5]', () => {
+  expect(columnOf({ state: 'ready', pickup: {} })).toBe('to_collect')
+  expect(columnOf({ state: 'ready', pickup: null })).toBe('ready')
+  expect(stateAfter('hand_over', { later: false, pickup: true })).toBe('delivered')
+  expect(stateAfter('hand_over', { later: false })).toBe('handed_over')
 })

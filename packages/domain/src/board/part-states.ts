@@ -42,9 +42,16 @@ export function allowedActions(state: PartState, ownDelivery: boolean): readonly
   return ALLOWED[state].filter((action) => action !== 'deliver' || ownDelivery)
 }
 
-/** Returns the state that an action leads to. `later` means that the order is for a time that has not come yet. */
-export function stateAfter(action: OrderAction, { later }: { readonly later: boolean }): PartState {
+/**
+ * Returns the state that an action leads to. `later` means that the order is for a time that has not come yet, `pickup`
+ * that it is handed over to the customer.
+ */
+export function stateAfter(
+  action: OrderAction,
+  { later, pickup = false }: { readonly later: boolean; readonly pickup?: boolean },
+): PartState {
   if (action === 'accept') return later ? 'scheduled' : 'preparing'
+  if (action === 'hand_over' && pickup) return 'delivered'
   return AFTER[action]
 }
 
@@ -88,15 +95,15 @@ export const DECLINE_REASONS = ['sold_out', 'too_busy', 'closing', 'cannot_deliv
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** The reasons for which an order was cancelled by its outlets or its customer, or because none answered. */
-export const CANCEL_REASONS = [...DECLINE_REASONS, 'not_answered', 'by_customer'] as const
+export const CANCEL_REASONS = [...DECLINE_REASONS, 'not_answered', 'by_customer', 'not_collected'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** The columns of the board, from left to right, and the drawer of finished orders. */
-export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'on_the_way', 'finished'] as const
+export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'to_collect', 'on_the_way', 'finished'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
 /** A scheduled order is listed after the new ones until its preparation starts. */
-export const COLUMN_OF: Readonly<Record<PartState, BoardColumn>> = {
+const COLUMN_OF: Readonly<Record<PartState, BoardColumn>> = {
   new: 'new',
   scheduled: 'new',
   preparing: 'preparing',
@@ -106,3 +113,12 @@ export const COLUMN_OF: Readonly<Record<PartState, BoardColumn>> = {
   declined: 'finished',
   cancelled: 'finished',
 }
+
+/** Returns the column of a part. What its customer collects waits in a column of its own. */
+export const columnOf = ({
+  state,
+  pickup,
+}: {
+  readonly state: PartState
+  readonly pickup: object | null
+}): BoardColumn => (state === 'ready' && pickup !== null ? 'to_collect' : COLUMN_OF[state])

@@ -21,6 +21,13 @@ export type DeliveryTerms = {
   readonly itemPackaging: Haler
 }
 
+/** How customers collect orders themselves (`delights.md` §8). */
+export type PickupTerms = {
+  /** Minutes from order to counter. */
+  readonly minutes: number
+  readonly minimumOrder: Haler
+}
+
 export type Rating = {
   /** From 1 to 5 with one decimal. Null means that there are no reviews. */
   readonly average: number | null
@@ -51,6 +58,8 @@ export type RestaurantProfile = {
   readonly bonusPercent: number
   /** `vlastni`: its own couriers and its own areas. */
   readonly ownDelivery: boolean
+  /** Null means that customers cannot collect orders. */
+  readonly pickup: PickupTerms | null
   readonly lunch: TimeWindow | null
   /** The name of the group of outlets that share a delivery (`multi`). */
   readonly group: string | null

@@ -11,6 +11,7 @@ const ORDER = {
   deliveredAt: at('21T12:00'),
   promisedTo: at('21T11:45'),
   isPaidOnline: true,
+  isMissed: false,
 } as const
 const FOOD = ['missing', 'wrong', 'cold', 'late', 'damaged']
 
@@ -38,6 +39,7 @@ describe('what can be reported', () => {
       '21T13:00',
       ['charged_twice'],
     ],
+    ['never collected', { ...ORDER, isMissed: true }, '21T12:00', ['charged_twice']],
     ['cancelled', { ...ORDER, state: 'cancelled', deliveredAt: null }, '21T13:00', ['charged_twice']],
   ] as const)('depends on state and time: %s [delights-13.1]', (_, order, now, kinds) => {
     expect(complaintKinds(order, at(now))).toEqual(kinds)

@@ -28,16 +28,18 @@ export type ComplainedOrder = {
   /** The end of the promised window. Null means that none was promised. */
   readonly promisedTo: Temporal.Instant | null
   readonly isPaidOnline: boolean
+  /** True if its customer never collected it. */
+  readonly isMissed: boolean
 }
 
 /** Returns what can be reported about the order now. Late is a delivery whose window is over, even before it comes. */
 export function complaintKinds(order: ComplainedOrder, now: Temporal.Instant): readonly ComplaintKind[] {
-  const { state, placedAt, deliveredAt, promisedTo, isPaidOnline } = order
+  const { state, placedAt, deliveredAt, promisedTo, isPaidOnline, isMissed } = order
   const isWithin = (start: Temporal.Instant | null, time: { readonly hours: number }) =>
     start !== null &&
     Temporal.Instant.compare(now, start) >= 0 &&
     Temporal.Instant.compare(now, start.add(time)) <= 0
-  const isAlive = state !== 'unpaid' && state !== 'cancelled'
+  const isAlive = state !== 'unpaid' && state !== 'cancelled' && !isMissed
   const isEaten = isAlive && isWithin(deliveredAt, TIME_FOR_FOOD)
   const isLate = isAlive && deliveredAt === null && isWithin(promisedTo, TIME_FOR_FOOD)
   return COMPLAINT_KINDS.filter((kind) => {

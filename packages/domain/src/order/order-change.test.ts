@@ -27,6 +27,7 @@ const order = (
   contact: aContact(),
   deliverAt: null,
   addressCode: 900_000_001,
+  pickup: false,
   areaCode: 'olomouc-stred',
   noteToCourier: '',
   noteToChef: '',

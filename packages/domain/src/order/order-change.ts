@@ -28,6 +28,7 @@ export type AgreedOrder = {
   readonly contact: Contact
   readonly deliverAt: string | null
   readonly addressCode: number
+  readonly pickup: boolean
   readonly areaCode: string
   readonly noteToCourier: string
   readonly noteToChef: string
@@ -73,6 +74,7 @@ export function requestOf(order: AgreedOrder, wish: ChangeWish): OrderRequest {
     noteToChef: wish.noteToChef ?? order.noteToChef,
     deliverAt: wish.deliverAt === undefined ? order.deliverAt : wish.deliverAt,
     addressCode: wish.addressCode ?? order.addressCode,
+    pickup: order.pickup,
     platform: '',
     deviceVersion: '',
     notificationToken: null,

@@ -8,6 +8,7 @@ import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { deliveryAt } from '../delivery-offer/area-terms.ts'
+import { atCounter, counterLocation } from '../delivery-offer/pickup.ts'
 import { formatMoney, type Haler } from '../money/money.ts'
 import { moneyToAgree } from '../payment/order-money.ts'
 import { paysWithProblem } from '../payment/pays-with.ts'
@@ -52,6 +53,7 @@ export type OrderField =
   | `invoice.${keyof InvoiceCompany}`
   | 'deliverAt'
   | 'addressCode'
+  | 'pickup'
   | 'payment.method'
   | 'payment.credits'
   | 'payment.tip'
@@ -94,6 +96,8 @@ export type OrderVerdict =
  */
 export function checkOrder(situation: OrderSituation): OrderVerdict {
   const { request, restaurant } = situation
+  const unserved = pickupProblem(situation)
+  if (unserved !== null) return { ok: false, problems: [unserved] }
   const cart = resolveLines(request.lines, restaurant, situation.menu)
   const location = resolveLocation(situation)
   const terms = location.ok ? location.terms : null
@@ -156,6 +160,24 @@ function resolveLocation({ location, restaurant }: OrderSituation): ResolvedLoca
   return delivery.terms === null ? failed(delivery.code) : { ok: true, terms: delivery.terms }
 }
 
+/** The situation of an order that is collected is that of the counter (`counterSituation`). */
+function pickupProblem({ request, restaurant, menu }: OrderSituation): OrderProblem | null {
+  if (request.pickup !== true) return null
+  if (restaurant.pickup === null) return problem('pickup', { code: 'pickup_not_offered' })
+  const isOfOthers = request.lines.some(({ itemId }) => {
+    const outlet = menu.items.get(itemId)?.restaurantId
+    return outlet !== undefined && outlet !== restaurant.id
+  })
+  return isOfOthers ? problem('pickup', { code: 'pickup_one_outlet' }) : null
+}
+
+/** Returns the situation at the counter if the customer collects the order there and the outlet offers that. */
+export function counterSituation(situation: OrderSituation): OrderSituation {
+  const counter = situation.request.pickup === true ? atCounter(situation.restaurant) : null
+  if (counter === null) return situation
+  return { ...situation, restaurant: counter, location: counterLocation(counter), courierLoad: 0 }
+}
+
 function totalsOf(
   { request, restaurant, credits }: OrderSituation,
   lines: readonly CartLine[],
@@ -165,7 +187,7 @@ function totalsOf(
     lines,
     restaurant,
     terms,
-    transport: 'delivery',
+    transport: request.pickup === true ? 'pickup' : 'delivery',
     tip: request.payment.tip,
     credits: request.payment.credits,
     availableCredits: availableCredits(credits),
@@ -186,7 +208,8 @@ function paymentProblems(
   })
   const creditCode = creditProblem(entered, credits)
   const tooSmall = { least: formatMoney(PAYMENT_RULES[method].least) }
-  const tipNotAllowed = tip < 0 || (tip > 0 && !PAYMENT_RULES[method].allowsTip)
+  const hasCourier = PAYMENT_RULES[method].allowsTip && request.pickup !== true
+  const tipNotAllowed = tip < 0 || (tip > 0 && !hasCourier)
   return [
     ...(methodProblem ? [problem('payment.method', methodProblem)] : []),
     ...(creditCode ? [problem('payment.credits', { code: creditCode })] : []),

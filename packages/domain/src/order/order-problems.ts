@@ -37,6 +37,8 @@ export const ORDER_PROBLEM_CODES = [
   'address_unknown',
   'address_outside',
   'address_other_city',
+  'pickup_not_offered',
+  'pickup_one_outlet',
   'payment_method_unavailable',
   'payment_too_small',
   'pays_with_too_little',

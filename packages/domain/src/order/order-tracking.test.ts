@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
-import { announcesState, isUnderWay, TIMELINE, timeline, trackingView } from './order-tracking.ts'
+import { ORDER_STATES, type OrderState, type ReadOrderState } from '../order-state/order-states.ts'
+import {
+  announcesState,
+  isUnderWay,
+  pickupStage,
+  TIMELINE,
+  timeline,
+  trackingView,
+} from './order-tracking.ts'
 
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
 
@@ -74,4 +81,25 @@ describe('a notification announces a new state', () => {
       expect(announcesState({ from, to, ownDelivery: true })).toBe(own)
     },
   )
+})
+
+describe('an order that the customer collects', () => {
+  const stage = (state: ReadOrderState, ready = false, reason: string | null = null) =>
+    pickupStage({ state, pickup: { ready }, cancellation: reason === null ? null : { reason } })
+
+  it('has states of its own [delights-8.4]', () => {
+    expect(stage('confirmed')).toBe('ordered')
+    expect(stage('accepted')).toBe('preparing')
+    expect(stage('accepted', true)).toBe('ready')
+    expect(stage('loaded')).toBe('collected')
+    expect(stage('delivered')).toBe('collected')
+    expect(stage('delivered', false, 'not_collected')).toBe('missed')
+    expect(stage('cancelled', true, 'not_collected')).toBe('missed')
+    expect([stage('cancelled', true, 'by_customer'), stage('unpaid'), stage(null)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(pickupStage({ state: 'accepted', pickup: null, cancellation: null })).toBeNull()
+  })
 })

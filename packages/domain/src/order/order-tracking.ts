@@ -97,3 +97,34 @@ function progressOf(index: number, step: number): TimelineStep['progress'] {
   if (index < step || step === TIMELINE.length - 1) return 'done'
   return index === step ? 'now' : 'next'
 }
+
+export const PICKUP_STAGES = ['ordered', 'preparing', 'ready', 'collected', 'missed'] as const
+export type PickupStage = (typeof PICKUP_STAGES)[number]
+
+/** The steps of the timeline of an order that the customer collects. */
+export const PICKUP_TIMELINE = [
+  'ordered',
+  'preparing',
+  'ready',
+  'collected',
+] as const satisfies readonly PickupStage[]
+
+/**
+ * Returns where an order that the customer collects is (`delights.md` §8). Null means that it is shown as any other:
+ * unpaid, cancelled, or delivered by a courier.
+ */
+export function pickupStage({
+  state,
+  pickup,
+  cancellation,
+}: {
+  readonly state: ReadOrderState
+  readonly pickup: { readonly ready: boolean } | null
+  readonly cancellation: { readonly reason: string } | null
+}): PickupStage | null {
+  if (pickup === null) return null
+  if (cancellation?.reason === 'not_collected') return 'missed'
+  if (state === 'confirmed') return 'ordered'
+  if (state === 'accepted') return pickup.ready ? 'ready' : 'preparing'
+  return state === 'loaded' || state === 'delivered' ? 'collected' : null
+}

@@ -1,5 +1,6 @@
 import type { Contact } from '../account/contact.ts'
 import type { CancelReason } from '../board/part-states.ts'
+import type { LngLat } from '../delivery/place.ts'
 import type { Haler } from '../money/money.ts'
 import type { ReadOrderState } from '../order-state/order-states.ts'
 import type { OrderPayment } from '../payment/gateways.ts'
@@ -33,7 +34,10 @@ export type OrderRequest = {
   readonly door?: Door | undefined
   /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
   readonly deliverAt: string | null
+  /** Zero if the customer collects the order. */
   readonly addressCode: number
+  /** True if the customer collects the order at the outlet. Left out: it is delivered. */
+  readonly pickup?: boolean | undefined
   readonly platform: string
   readonly deviceVersion: string
   readonly notificationToken: string | null
@@ -110,6 +114,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   /** Only for the holder of the guid. */
   readonly address: string | null
   readonly noteToCourier: string | null
+  /** Of an order that the customer collects. Null means that it is delivered. */
+  readonly pickup: OrderPickup | null
   /** Null means that the customer did not say. */
   readonly cutlery: boolean | null
   /** The cash that the customer announced. Null means none, or a stranger's view. */
@@ -124,6 +130,19 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly cancellation: { readonly reason: CancelReason; readonly note: string } | null
   /** What a dispatcher wrote last to the customer; null means nothing, or a stranger's view. `at` is an ISO instant. */
   readonly dispatcherMessage: { readonly at: string; readonly text: string } | null
+}
+
+export type OrderPickup = {
+  /** True once it waits at the counter. */
+  readonly ready: boolean
+  readonly address: string
+  readonly place: LngLat
+  /** The opening window of the day, `10:00–22:00`. Null means that the outlet is gone or closed. */
+  readonly hours: string | null
+  /** The number of the day, by which the counter calls the order. Null: it gets one in a moment. */
+  readonly number: number | null
+  /** Only for the holder of the guid. */
+  readonly pin: string | null
 }
 
 /** A transition, pushed to tracking as it happens. `at` is an ISO instant. */

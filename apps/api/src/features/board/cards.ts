@@ -26,7 +26,8 @@ const cardRows = (database: Kysely<DB>) =>
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
-    .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery', 'o.is_test'])
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery', 'o.pickup'])
+    .select('o.is_test')
     .select(['o.first_name', 'o.last_name'])
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
     .select(['o.cutlery', 'o.pays_with', 'o.changes'])
@@ -70,6 +71,12 @@ const cardRows = (database: Kysely<DB>) =>
         .whereRef('n.order_id', '=', 'p.order_id')
         .whereRef('n.outlet_id', '=', 'p.outlet_id')
         .as('sequence'),
+      eb
+        .selectFrom('shop.delivery_pins as k')
+        .select('k.pin')
+        .whereRef('k.order_id', '=', 'o.id')
+        .where('o.pickup', '=', true)
+        .as('pin'),
       doorOf(eb.ref('o.id')).as('door'),
       actorsName(eb.ref('p.pending_by')).as('pressed_by'),
       courierComingTo(eb.ref('p.order_id'), eb.ref('p.outlet_id')).as('courier'),
@@ -228,7 +235,8 @@ function cardOf(row: CardRow): Card {
     // The outlet knows what it promised itself.
     promiseChange: row.change?.actor === 'restaurant' ? null : row.change && shownPromiseChange(row.change),
     customer: shortName(row.first_name, row.last_name),
-    delivery: ownDelivery ? { address: row.address, phone: row.phone } : null,
+    delivery: ownDelivery && !row.pickup ? { address: row.address, phone: row.phone } : null,
+    pickup: row.pickup ? { pin: isFinal(order) ? null : row.pin, phone: row.phone } : null,
     courier: row.courier && comingCourier(row.courier),
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,

@@ -56,7 +56,7 @@ export const UNDONE: Readonly<Record<OrderAction, PartChange>> = {
   // The planned start can be computed again, so only the state changes.
   start: {},
   ready: { ready_at: null },
-  hand_over: { handed_over_at: null },
+  hand_over: { handed_over_at: null, finished_at: null },
   deliver: { finished_at: null },
 }
 

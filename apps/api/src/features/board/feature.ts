@@ -1,6 +1,7 @@
 import { feature } from '../../feature.ts'
 import { createEscalation } from './escalation.ts'
 import { createEventFeed, type RoundListener } from './event-feed.ts'
+import { createNoShows } from './no-shows.ts'
 import { followOrder, partsOfPlaced } from './parts-in-transaction.ts'
 import { boardRoutes } from './routes.ts'
 import { createOrderBoards, type OrderBoards } from './service.ts'
@@ -34,6 +35,7 @@ export const board = feature({
     const feed = await createEventFeed(work)
     const boards = createOrderBoards(work)
     const escalation = createEscalation(work)
+    const noShows = createNoShows(work)
     const streams = createBoardStreams(feed, staffLookup.cityOfOutlet)
     return {
       gives: { boards, onRoundDue: feed.onRoundDue, onScreens: streams.onScreens },
@@ -41,6 +43,7 @@ export const board = feature({
       polls: [
         { name: 'actions on boards', everyMs: 1_000, run: boards.commitDue },
         { name: 'escalation of orders', everyMs: 5_000, run: escalation.run },
+        { name: 'orders that nobody collects', everyMs: 30_000, run: noShows.run },
       ],
       nightly: boards.sweep,
       preClose: async () => {

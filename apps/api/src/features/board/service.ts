@@ -153,7 +153,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         pending_data: data && JSON.stringify(data),
       }
       const seen = { acknowledged_at: part.acknowledged_at ?? at, acknowledged_by: actorName(sender.by) }
-      const after = { state: change.state ?? stateAfter(wanted, { later: false }) }
+      const after = { state: change.state ?? stateAfter(wanted, { later: false, pickup: part.pickup }) }
       await changePart(transaction, part, { ...seen, ...change, ...after, ...pending }, at)
     })
   }
@@ -267,7 +267,10 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     ready: (key: PartKey, sender: ActionSender) =>
       act(key, sender, 'ready', null, (_, at) => ({ ready_at: at })),
     handOver: (key: PartKey, sender: ActionSender) =>
-      act(key, sender, 'hand_over', null, (_, at) => ({ handed_over_at: at })),
+      act(key, sender, 'hand_over', null, (part, at) => ({
+        handed_over_at: at,
+        ...(part.pickup && { finished_at: at }),
+      })),
     deliver: (key: PartKey, sender: ActionSender) =>
       act(key, sender, 'deliver', null, (_, at) => ({ finished_at: at })),
 

@@ -21,7 +21,7 @@ const orderParts = (database: Kysely<DB>) =>
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
-    .select(['o.year', 'o.number', 'o.state as order_state', 'o.own_delivery', 'o.city_slug'])
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.own_delivery', 'o.pickup', 'o.city_slug'])
     .select(['o.minutes_min', 'o.minutes_max', 'o.deliver_at', 'o.is_test'])
 
 export type PartRow = Awaited<ReturnType<ReturnType<typeof orderParts>['execute']>>[number]

@@ -42,7 +42,7 @@ export async function reportedOrder(
   const order = await database
     .selectFrom('shop.orders')
     .select(['id', 'state', 'placed_at as placedAt', 'promised_to as promisedTo', 'user_id as userId'])
-    .select('payment_method')
+    .select(['payment_method', 'cancel_reason'])
     .where(orderNamed(number, guid))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
@@ -84,11 +84,12 @@ export async function reportedOrder(
     ])
     .where('o.id', '=', order.id)
     .executeTakeFirstOrThrow()
-  const { payment_method, ...rest } = order
+  const { payment_method, cancel_reason, ...rest } = order
   return {
     ...rest,
     isPaidOnline: PAYMENT_RULES[payment_method].online,
     deliveredAt: delivered,
+    isMissed: cancel_reason === 'not_collected',
     lines: lines.map(({ extras, ...line }) => ({
       ...line,
       extras: extras.map(({ name }) => name).join(', '),

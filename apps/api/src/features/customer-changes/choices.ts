@@ -16,10 +16,10 @@ export async function choicesOf(
   { catalogue, situationOf }: Dependencies,
   order: OwnOrder,
 ): Promise<ChangeChoices> {
-  const restaurant = await catalogue.detailById(order.restaurantId)
-  if (restaurant === null) throw new FailureError('restaurant_not_found')
-  const situation = await situationOf(requestOf(order, {}), restaurant, creditsOf(order))
-  const { location, menu, courierLoad, now } = situation
+  const listed = await catalogue.detailById(order.restaurantId)
+  if (listed === null) throw new FailureError('restaurant_not_found')
+  const situation = await situationOf(requestOf(order, {}), listed, creditsOf(order))
+  const { restaurant, location, menu, courierLoad, now } = situation
   const resolved = resolveLines(order.lines, restaurant, menu)
   const terms =
     location === null || typeof location === 'string' ? null : deliveryAt(restaurant, location).terms

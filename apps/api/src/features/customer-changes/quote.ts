@@ -78,7 +78,7 @@ export async function quoteOf(
         lines: lines.map(storedLine),
         lunch,
         address: { code: address.code, text: address.text, ...address.position },
-        minutes: deliveryRange(restaurant.delivery, terms),
+        minutes: deliveryRange(situation.restaurant.delivery, terms),
         totals,
         paysWith: checked.paysWith,
       },

@@ -21,7 +21,7 @@ const selectOrders = (database: Kysely<DB>) =>
     .select(['address_code as addressCode', 'area_code as areaCode', 'payment_method as method'])
     .select(['note_to_courier as noteToCourier', 'note_to_chef as noteToChef', 'pays_with as paysWith'])
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
-    .select(['bonus_credits as bonusCredits'])
+    .select(['bonus_credits as bonusCredits', 'pickup'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 

@@ -11,12 +11,12 @@ import { vatClassesOf } from '../../database/vat-classes.ts'
 export async function sharedOrder(database: Kysely<DB>, id: number): Promise<SharedOrder> {
   const row = await database
     .selectFrom('shop.orders as o')
-    .select(['o.restaurant_id', 'o.payment_method', 'o.own_delivery', 'o.placed_at'])
+    .select(['o.restaurant_id', 'o.payment_method', 'o.own_delivery', 'o.pickup', 'o.placed_at'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
     .select((eb) => ['o.bonus_credits as bonusCredits', linesOf(eb.ref('o.id')).as('lines')])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { restaurant_id: placedAt, payment_method, own_delivery, placed_at, lines, ...totals } = row
+  const { restaurant_id: placedAt, payment_method, own_delivery, pickup, placed_at, lines, ...totals } = row
   const [classes, terms] = await Promise.all([vatClassesOf(database), termsOf(database, placedAt)])
   const day = commissionDay(placed_at)
   return {
@@ -27,7 +27,7 @@ export async function sharedOrder(database: Kysely<DB>, id: number): Promise<Sha
     lines: lines.map((line) => ({ ...line, rate: 0 })),
     refunds: [],
     declined: [],
-    deliveredBy: own_delivery ? 'outlet' : 'marketplace',
+    deliveredBy: pickup ? 'pickup' : own_delivery ? 'outlet' : 'marketplace',
     orderedAt: placed_at,
     serviceVatRate: vatRate(classes, SERVICE_VAT_CLASS, day),
     terms: termsOn(terms, day),

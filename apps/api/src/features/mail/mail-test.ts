@@ -54,6 +54,7 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     courier: null,
     address: 'Švestková 14, 779 00 Olomouc',
     noteToCourier: 'Zvonek Nováčková',
+    pickup: null,
     cutlery: null,
     paysWith: null,
     reviewed: false,

@@ -117,6 +117,7 @@ function restaurantOf(
     ico: companyNumber,
     dic: null,
     ownDelivery,
+    pickup: null,
     ownAreas: [],
     hours: { weekly: NO_HOURS, exceptions: [] },
     lunch: null,

@@ -27,7 +27,7 @@ function deliveredPart(row: PastOrderRow, classes: readonly VatClass[]): readonl
       id: row.order_id,
       number: formatOrderNumber(row),
       outlet: row.outlet_id,
-      deliveredBy: row.own_delivery ? 'outlet' : 'marketplace',
+      deliveredBy: row.pickup ? 'pickup' : row.own_delivery ? 'outlet' : 'marketplace',
       orderedAt: row.placed_at,
       deliveredAt: Temporal.Instant.from(delivered.at),
       serviceVatRate: vatRate(classes, SERVICE_VAT_CLASS, commissionDay(row.placed_at)),

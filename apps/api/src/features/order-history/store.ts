@@ -20,7 +20,7 @@ const partRows = (database: Kysely<DB>) =>
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
-    .select(['o.placed_at', 'o.own_delivery'])
+    .select(['o.placed_at', 'o.own_delivery', 'o.pickup'])
     .select(['o.first_name', 'o.last_name', 'o.cancel_reason', 'o.promised_to as promised_to_customer'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
     .select(['o.placed_at', 'o.deliver_at'])

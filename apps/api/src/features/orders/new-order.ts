@@ -52,6 +52,8 @@ export type NewOrder = {
   /** Null means that the customer did not say. */
   readonly cutlery: boolean | null
   readonly door: Door | null
+  /** Null means that it is delivered, and not collected by the customer. `hours`: null means unknown. */
+  readonly pickup: { readonly hours: string | null } | null
   /** The announced cash. Null means none. */
   readonly paysWith: Haler | null
   readonly address: Pick<Address, 'code' | 'text'> & { readonly position: NonNullable<Address['position']> }
@@ -141,6 +143,8 @@ export function columnsOfOrder(order: NewOrder) {
     restaurant_slug: restaurant.slug,
     city_slug: restaurant.citySlug,
     own_delivery: restaurant.ownDelivery,
+    pickup: order.pickup !== null,
+    pickup_hours: order.pickup?.hours ?? null,
     seller: JSON.stringify(sellerOf(restaurant)),
     hotline: order.hotline,
     minutes_min: order.minutes.min,

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
-import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { OrderDetail, OrderPickup } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
@@ -29,7 +30,7 @@ export function detailOf(
     number: { year: row.year, number: row.number },
     state: row.state,
     history: row.states.map(({ state, at }) => ({ state, at: shownTime(Temporal.Instant.from(at)) })),
-    ownDelivery: row.own_delivery,
+    ownDelivery: row.own_delivery && !row.pickup,
     restaurant: {
       id: row.restaurant_id,
       name: row.restaurant_name,
@@ -54,6 +55,7 @@ export function detailOf(
     money: moneyOf(row),
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
+    pickup: row.pickup ? pickupOf(row, isPrivate) : null,
     cutlery: row.cutlery,
     paysWith: isPrivate ? row.pays_with : null,
     reviewed: row.reviewed,
@@ -81,6 +83,18 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   bonusCredits: row.bonus_credits,
   fartherAddress: row.farther_address ?? ZERO,
 })
+
+function pickupOf({ counter, pickup_hours, address, lng, lat }: OrderRow, isPrivate: boolean): OrderPickup {
+  const { state = 'new', sequence = null, pin = null } = counter ?? {}
+  return {
+    ready: state === 'ready',
+    address,
+    place: { lng, lat },
+    hours: pickup_hours,
+    number: sequence === null ? null : dayNumber(sequence),
+    pin: isPrivate ? pin : null,
+  }
+}
 
 function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {
   return from === null || to === null ? null : { from: from.toString(), to: to.toString() }

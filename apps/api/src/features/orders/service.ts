@@ -7,11 +7,13 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, type CreditBalance, spendCredits } from '@sousto/domain/credits/credits.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
+import { counterHours } from '@sousto/domain/delivery-offer/pickup.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import {
   checkOrder,
+  counterSituation,
   type OrderProblem,
   type OrderSituation,
   type OrderVerdict,
@@ -103,10 +105,10 @@ export function createOrders(
     const minute = catalogue.now()
     const [city, location, menu] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      requireLocation(request.addressCode),
+      request.pickup === true ? null : requireLocation(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
     ])
-    return {
+    return counterSituation({
       request,
       restaurant,
       menu,
@@ -115,7 +117,7 @@ export function createOrders(
       now: clock().toZonedDateTimeISO('Europe/Prague'),
       enabledMethods: paymentMethods(),
       credits,
-    }
+    })
   }
 
   async function check(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
@@ -124,8 +126,8 @@ export function createOrders(
       catalogue.city(restaurant.citySlug),
       situationOf(request, restaurant, purses && balanceOf(purses)),
     ])
-    const { location } = situation
-    return { verdict: checkOrder(situation), location, hotline, purses: purses ?? [] }
+    const { location, restaurant: offered } = situation
+    return { verdict: checkOrder(situation), restaurant: offered, location, hotline, purses: purses ?? [] }
   }
 
   /** Returns the stored response of an idempotency key. Throws if its owner used it with a different body. */
@@ -173,7 +175,7 @@ export function createOrders(
       return first
     })
     if ('accepted' in checked) return checked
-    const { verdict, location, hotline, purses } = checked
+    const { verdict, location, hotline, purses, restaurant: offered } = checked
     if (!verdict.ok || location === null || typeof location === 'string') {
       const first = await answerOf(key, hash)
       if (first !== null) return first
@@ -182,13 +184,15 @@ export function createOrders(
       return null
     }
     const { email: mailbox, phone } = verdict.contact
-    const counted = await count({ mailbox, phone, address: String(request.addressCode), client }, hotline)
+    // Customers of a counter share its address, and nothing else.
+    const address = request.pickup === true ? `counter ${phone}` : String(request.addressCode)
+    const counted = await count({ mailbox, phone, address, client }, hotline)
     if (!counted.ok) return (await answerOf(key, hash)) ?? notAccepted(counted.failure)
     const placedAt = clock()
     const placedBy = staff?.id ?? null
     const accepted = {
       request,
-      restaurant,
+      restaurant: offered,
       verdict,
       location,
       hotline,
@@ -301,7 +305,17 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     noteToCourier: request.noteToCourier,
     noteToChef: request.noteToChef,
     cutlery: request.cutlery ?? null,
-    door: trimmedDoor(request.door ?? NO_DOOR),
+    door: request.pickup === true ? null : trimmedDoor(request.door ?? NO_DOOR),
+    pickup:
+      request.pickup === true
+        ? {
+            hours: counterHours(
+              restaurant,
+              verdict.deliverAt,
+              placedAt.toZonedDateTimeISO('Europe/Prague').toPlainDate(),
+            ),
+          }
+        : null,
     paysWith: verdict.paysWith,
     address: { ...address, position },
     areaCode: area?.code ?? OUTSIDE_AREAS,
@@ -313,7 +327,10 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     deviceVersion: request.deviceVersion,
     notificationToken: request.notificationToken,
     marketingConsent: request.marketingConsent,
-    pin: request.pinAsked && canAskForPin(restaurant) ? pinFrom(randomInt(PINS)) : null,
+    pin:
+      request.pickup === true || (request.pinAsked && canAskForPin(restaurant))
+        ? pinFrom(randomInt(PINS))
+        : null,
     contextLog: request.contextLog,
     lines: verdict.lines.map(storedLine),
     userId,

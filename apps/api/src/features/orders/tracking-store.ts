@@ -21,8 +21,19 @@ const orderBy = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders as o')
     .select(['guid', 'user_id', 'year', 'number', 'placed_at', 'state', 'email'])
-    .select(['restaurant_id', 'restaurant_name', 'restaurant_slug', 'city_slug', 'own_delivery', 'hotline'])
     .select([
+      'restaurant_id',
+      'restaurant_name',
+      'restaurant_slug',
+      'city_slug',
+      'own_delivery',
+      'hotline',
+      'pickup',
+    ])
+    .select([
+      'pickup_hours',
+      'lng',
+      'lat',
       'minutes_min',
       'minutes_max',
       'address',
@@ -61,6 +72,19 @@ const orderBy = (database: Kysely<DB>) =>
           .orderBy('m.id', 'desc')
           .limit(1),
       ).as('message'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.order_parts as p')
+          .leftJoin('shop.day_numbers as n', (join) =>
+            join.onRef('n.order_id', '=', 'p.order_id').onRef('n.outlet_id', '=', 'p.outlet_id'),
+          )
+          .leftJoin('shop.delivery_pins as k', 'k.order_id', 'p.order_id')
+          .select(['n.sequence', 'k.pin'])
+          .select((part) => part.fn.coalesce('p.pending_from', 'p.state').as('state'))
+          .whereRef('p.order_id', '=', 'o.id')
+          .where('o.pickup', '=', true)
+          .limit(1),
+      ).as('counter'),
       courierOf(eb.ref('o.id')).as('courier'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),

@@ -106,7 +106,9 @@ function drawFacts(drawing: Drawing, { card, now }: PrintedOrder, styles: readon
   const fact = (name: string, value: string) => drawing.pair(name, value, styles)
   fact(say('customer'), card.customer)
   fact(say('expected'), say('until', { time: momentText(expectedAt(card), now) }))
-  fact(say('carrier'), card.delivery === null ? say('own_courier') : card.delivery.address)
+  fact(say('carrier'), carrierOf(card))
+  if (card.pickup !== null) fact(say('phone'), card.pickup.phone)
+  if (card.pickup !== null && card.pickup.pin !== null) fact(say('collect_pin'), card.pickup.pin)
   if (card.delivery !== null) fact(say('phone'), card.delivery.phone)
   if (card.noteToCourier !== '') fact(say('to_courier'), card.noteToCourier)
   const door = card.door === null ? '' : doorText(withoutCode(card.door))
@@ -225,4 +227,9 @@ function drawMoney(drawing: Drawing, { card, isDecided }: PrintedOrder, sizes: S
     const value = kind === 'delivery' && amount === 0 ? say('free') : formatMoney(amount)
     drawing.pair(priceLineMessage(kind), value, [small, { ...small, face: 'bold' }])
   }
+}
+
+function carrierOf({ pickup, delivery }: PrintedOrder['card']): string {
+  if (pickup !== null) return say('collects')
+  return delivery === null ? say('own_courier') : delivery.address
 }

@@ -38,7 +38,12 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
     ))
   const row = (card: Card) => <TicketRow card={card} />
   return (
-    <main id="obsah" className="board-columns" data-idle={isIdle || undefined}>
+    <main
+      id="obsah"
+      className="board-columns"
+      data-idle={isIdle || undefined}
+      data-collecting={columns.to_collect.length > 0 || undefined}
+    >
       {isPhone && <ColumnTabs columns={columns} />}
       <Column column="new" cards={columns.new}>
         {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (
@@ -79,6 +84,13 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
             {keyed(columns.ready, isPhone ? row : (card) => <ReadyTicket card={card} />)}
           </ul>
         </Column>
+        {columns.to_collect.length > 0 && (
+          <Column column="to_collect" cards={columns.to_collect}>
+            <ul className="column-tickets">
+              {keyed(columns.to_collect, isPhone ? row : (card) => <ReadyTicket card={card} />)}
+            </ul>
+          </Column>
+        )}
         <Column column="on_the_way" cards={columns.on_the_way}>
           <ul className="column-tickets">
             {keyed(columns.on_the_way, (card) => (

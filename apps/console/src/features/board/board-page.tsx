@@ -1,7 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { pauseOfOutlet } from '@sousto/domain/availability/city-pause.ts'
 import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
-import { COLUMN_OF } from '@sousto/domain/board/part-states.ts'
+import { columnOf } from '@sousto/domain/board/part-states.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServerNow } from '../../shared/server-now.ts'
@@ -113,7 +113,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         if (action.kind === 'undo') return
         setHeld((before) => {
           const next = new Map(before)
-          if (on === 'ticket') next.set(key, COLUMN_OF[card.state])
+          if (on === 'ticket') next.set(key, columnOf(card))
           else next.delete(key)
           return next
         })

@@ -57,6 +57,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   promiseChange: null,
   customer: 'Radim K.',
   delivery: null,
+  pickup: null,
   courier: null,
   noteToChef: '',
   noteToCourier: '',

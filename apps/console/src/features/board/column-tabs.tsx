@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Columns } from './model/columns.ts'
-import { OPEN_COLUMNS, type OpenColumn } from './open-columns.ts'
+import { OPEN_COLUMNS, type OpenColumn, shownColumns } from './open-columns.ts'
 import { COLUMN_NAMES } from './words.ts'
 
 const sectionOf = (column: OpenColumn) => document.querySelector(`[data-column="${column}"]`)
@@ -23,7 +23,7 @@ export function ColumnTabs({ columns }: { readonly columns: Columns }) {
   }, [])
   return (
     <nav className="column-tabs" aria-label="Sloupce">
-      {OPEN_COLUMNS.map((column) => (
+      {shownColumns(columns).map((column) => (
         <button
           key={column}
           type="button"

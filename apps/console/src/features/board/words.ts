@@ -9,6 +9,7 @@ export const COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {
   new: 'Nové',
   preparing: 'Připravuje se',
   ready: 'Připraveno',
+  to_collect: 'K vyzvednutí',
   on_the_way: 'Na cestě',
   finished: 'Dnes hotové',
 }
@@ -55,9 +56,10 @@ export function collectText({ collect, others }: Card): string | null {
  * Returns who collects the amount and how, shown next to it in the order details. Null means that nothing is to be
  * collected.
  */
-export function collectorText({ collect, delivery }: Card): string | null {
+export function collectorText({ collect, delivery, pickup }: Card): string | null {
   if (collect === null) return null
   const how = collect.method === 'cash' ? 'hotově' : paymentMethodMessage(collect.method).toLowerCase()
+  if (pickup !== null) return `Vyberte u výdeje, ${how}`
   return delivery === null ? `Vybere kurýr, ${how}` : `Vyberte ${how}`
 }
 

@@ -8,7 +8,8 @@ import {
   noSlotsProblem,
   type SlotSituation,
 } from '@sousto/domain/delivery-offer/delivery-slots.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
+import { atCounter } from '@sousto/domain/delivery-offer/pickup.ts'
+import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import { sizeProblem } from '@sousto/domain/order/order-size.ts'
 import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
@@ -72,8 +73,11 @@ type CheckoutPageProps = {
 type Open = 'address' | 'review' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
-export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutPageProps) {
-  const payment = usePayment(restaurant)
+export function CheckoutPage({ restaurant: listed, eshop, load, now, online }: CheckoutPageProps) {
+  const counter = atCounter(listed)
+  const isPickup = useDraft(listed.id).pickup && counter !== null
+  const restaurant = isPickup ? counter : listed
+  const payment = usePayment(listed, isPickup)
   const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
   const form = useContact()
@@ -82,7 +86,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const { notes, time, marketing, pin } = useDraft(restaurant.id)
   const wishes = useWishes({
     restaurantId: restaurant.id,
-    address: location?.address.code ?? null,
+    address: isPickup ? null : (location?.address.code ?? null),
     method,
     totals,
   })
@@ -95,11 +99,13 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, ordered, dismiss } = useSubmitOrder()
   const notificationToken = useNotificationToken()
-  const { problem: addressProblem, check } = useCheckedLocation(restaurant)
+  const checked = useCheckedLocation(listed)
+  const addressProblem = isPickup ? null : checked.problem
+  const { check } = checked
   const changes = useRefreshedCart(eshop)
   useEffect(() => {
-    void check()
-  }, [check])
+    if (!isPickup) void check()
+  }, [check, isPickup])
   // Who has left this page has not ordered.
   useEffect(() => () => clearTimeout(confirmation.current), [])
 
@@ -122,7 +128,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   if (cart.restaurant.slug !== restaurant.slug) return <OtherCheckout restaurant={cart.restaurant} />
   if (totals === null) return <CheckoutSkeleton />
 
-  const slots: SlotSituation = { restaurant, terms, courierLoad: load, lines: cart.lines, now }
+  const slots: SlotSituation = { restaurant, terms, courierLoad: isPickup ? 0 : load, lines: cart.lines, now }
   const later = laterOnly(slots) !== null || time.later
   const deliverAt = later ? time.at : null
   const outOfReach = location !== null && terms === null
@@ -155,7 +161,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     if (!situation.hasLocation) return setOpen('address')
     if (wishes.problem !== null) return document.getElementById(wishes.paysWithId)?.focus()
     if (!timeStands()) return
-    if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
+    if (!isPickup && !(await check()))
+      return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     // Unless something else was opened meanwhile.
     setOpen((opened) => opened ?? 'review')
   }
@@ -179,6 +186,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       notes,
       wishes: wishes.ordered,
       deliverAt,
+      pickup: isPickup,
       location: to,
       method,
       totals,
@@ -229,7 +237,14 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           width="wide"
           aside={
             <Deferred turn={2}>
-              <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals} method={method}>
+              <Summary
+                restaurant={restaurant}
+                terms={terms}
+                cart={cart}
+                totals={totals}
+                method={method}
+                isPickup={isPickup}
+              >
                 <div className="checkout-desktop">{recapButton}</div>
               </Summary>
             </Deferred>
@@ -240,12 +255,20 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
               busy={restaurant.busy}
               situation={slots}
               delivery={totals.delivery}
+              pickup={
+                counter && {
+                  chosen: isPickup,
+                  minutes: counter.delivery.minutesMin,
+                  onChoice: (pickup) => change({ pickup, tip: ZERO, time: { later: false, at: null } }),
+                }
+              }
               choice={time}
               onChoice={(time) => change({ time })}
             />
             <Deferred turn={1}>
               <ContactStep
                 location={location}
+                isPickup={isPickup}
                 onChangeAddress={() => setOpen('address')}
                 form={form}
                 notes={notes}
@@ -271,7 +294,11 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             </Deferred>
             <Deferred turn={4}>
               {wishesPart && (
-                <wishesPart.WishesStep wishes={wishes} leavable={PAYMENT_RULES[method].online} />
+                <wishesPart.WishesStep
+                  wishes={wishes}
+                  leavable={PAYMENT_RULES[method].online}
+                  atDoor={!isPickup}
+                />
               )}
               <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
               <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
@@ -329,6 +356,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
               pin: pin && canAskForPin(restaurant),
               cart,
               deliverAt,
+              isPickup,
               method,
               totals,
               wishes,

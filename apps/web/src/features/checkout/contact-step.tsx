@@ -2,9 +2,11 @@ import type { Contact } from '@sousto/domain/account/contact.ts'
 import { contactProblems, isUnreachableEmail } from '@sousto/domain/account/contact.ts'
 import { formatAddress } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { wayTo } from '@sousto/domain/delivery/way-to.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
+import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -18,6 +20,7 @@ export type Notes = { readonly courier: string; readonly kitchen: string }
 
 type ContactStepProps = {
   readonly location: DeliveryLocation | null
+  readonly isPickup: boolean
   readonly onChangeAddress: () => void
   readonly form: ContactForm
   readonly notes: Notes
@@ -42,14 +45,14 @@ const contactFieldId = (field: keyof Contact) => `kontakt-${field}`
 
 /** Step 2: delivery address and contact (`ordering.md` §2 Checkout, §5 Contact form). */
 export function ContactStep(props: ContactStepProps) {
-  const { location, onChangeAddress, form, notes, onNotes, addressProblem, children } = props
+  const { location, isPickup, onChangeAddress, form, notes, onNotes, addressProblem, children } = props
   const { problemCount } = form
   // No warning is shown while a field is being typed, because the address is incomplete.
   const [typing, setTyping] = useState<keyof Contact | null>(null)
   const isUnreachable = typing !== 'email' && isUnreachableEmail(form.contact.email)
   return (
     <Card as="section" padding="roomy" id="kam" data-highlight={problemCount > 0 || undefined}>
-      <StepHeading number={2}>Kam a komu</StepHeading>
+      <StepHeading number={2}>{isPickup ? pickupMessage('where') : 'Kam a komu'}</StepHeading>
       {addressProblem !== null && (
         <Notice tone="bad" role="alert">
           {addressProblem}
@@ -57,10 +60,32 @@ export function ContactStep(props: ContactStepProps) {
       )}
       <div className="checkout-address">
         <MapPin aria-hidden size={22} />
-        <span>{location === null ? 'Zatím nevíme, kam to bude.' : formatAddress(location.address)}</span>
-        <Button variant="link" onClick={onChangeAddress}>
-          {location === null ? 'Zadat adresu' : 'Změnit adresu'}
-        </Button>
+        <span>
+          {location === null
+            ? 'Zatím nevíme, kam to bude.'
+            : isPickup
+              ? location.address.text
+              : formatAddress(location.address)}
+        </span>
+        {isPickup && location?.address.position ? (
+          <Button
+            variant="link"
+            render={
+              <a
+                href={wayTo(location.address.position)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={pickupMessage('way_new', { restaurant: location.address.text })}
+              />
+            }
+          >
+            {pickupMessage('way')}
+          </Button>
+        ) : (
+          <Button variant="link" onClick={onChangeAddress}>
+            {location === null ? 'Zadat adresu' : 'Změnit adresu'}
+          </Button>
+        )}
       </div>
       {problemCount > 0 && (
         <Notice tone="bad" role="alert">
@@ -79,18 +104,22 @@ export function ContactStep(props: ContactStepProps) {
             type={type}
             autoComplete={autoComplete}
             optional={field === 'lastName'}
-            {...(field === 'phone' && { hint: 'Zavolá vám jen kurýr.' })}
+            {...(field === 'phone' && {
+              hint: isPickup ? 'Zavolá vám jen podnik.' : 'Zavolá vám jen kurýr.',
+            })}
             {...(field === 'email' &&
               isUnreachable && { hint: <span role="status">{checkoutMessage('email_unreachable')}</span> })}
           />
         ))}
-        <TextField
-          label="Poznámka pro kurýra"
-          optional
-          limit={lettersUpTo(NOTE_MAX)}
-          value={notes.courier}
-          onChange={(event) => onNotes({ ...notes, courier: event.target.value })}
-        />
+        {!isPickup && (
+          <TextField
+            label="Poznámka pro kurýra"
+            optional
+            limit={lettersUpTo(NOTE_MAX)}
+            value={notes.courier}
+            onChange={(event) => onNotes({ ...notes, courier: event.target.value })}
+          />
+        )}
         <TextField
           label="Poznámka pro kuchyni"
           optional

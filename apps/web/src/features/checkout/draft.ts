@@ -14,6 +14,8 @@ const draft = v.object({
   pin: v.optional(v.boolean(), false),
   tip: amount,
   credits: amount,
+  /** True if the customer collects the order. */
+  pickup: v.optional(v.boolean(), false),
   /** Null means that the customer did not say. */
   cutlery: v.optional(v.nullable(v.boolean()), null),
   /** The announced cash. Null means none. */
@@ -31,6 +33,7 @@ const EMPTY_DRAFT: Draft = {
   pin: false,
   tip: ZERO,
   credits: ZERO,
+  pickup: false,
   cutlery: null,
   paysWith: null,
 }

@@ -21,6 +21,7 @@ type Checkout = {
   readonly notes: Notes
   readonly wishes: Wishes['ordered']
   readonly deliverAt: string | null
+  readonly pickup: boolean
   readonly location: DeliveryLocation
   readonly method: PaymentMethod
   readonly totals: OrderTotals
@@ -46,6 +47,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
     door: wishes.door,
     deliverAt,
     addressCode: location.address.code,
+    pickup: checkout.pickup,
     platform,
     deviceVersion: device().version,
     notificationToken,

@@ -67,7 +67,7 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
           />
         ))}
       </ChoiceGroup>
-      {PAYMENT_RULES[method].allowsTip && <TipChoice tip={tip} onTip={setTip} />}
+      {payment.tippable && <TipChoice tip={tip} onTip={setTip} />}
       {!PAYMENT_RULES[method].creditsCoverAll && <CreditsChoice {...payment} />}
     </Card>
   )

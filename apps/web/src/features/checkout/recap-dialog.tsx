@@ -45,6 +45,7 @@ export type Recap = {
   readonly pin: boolean
   readonly cart: Cart
   readonly deliverAt: string | null
+  readonly isPickup: boolean
   readonly method: PaymentMethod
   readonly totals: OrderTotals
   readonly wishes: Pick<Wishes, 'ordered' | 'cashDue'>
@@ -130,18 +131,19 @@ function factsOf({
   pin,
   cart,
   deliverAt,
+  isPickup,
   method,
   wishes,
 }: Recap) {
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
     deliverAt === null
-      ? `Co nejdříve, za ${min}–${max} min`
+      ? `Co nejdříve, za ${min === max ? min : `${min}–${max}`} min`
       : deliveryTimeText(deliverAt, hasLunch(cart.lines))
   const facts = [
     { Icon: Store, name: 'Podnik', text: restaurant.name },
     { Icon: Clock, name: 'Kdy', text: when },
-    { Icon: MapPin, name: 'Kam', text: location.address.text },
+    { Icon: MapPin, name: isPickup ? 'Vyzvednete' : 'Kam', text: location.address.text },
     { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
     { Icon: Mail, name: 'E-mail', text: contact.email },
     { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
@@ -149,7 +151,7 @@ function factsOf({
     { Icon: DoorClosed, name: 'Jak k vám', text: doorText(wishes.ordered.door ?? NO_DOOR) },
     { Icon: Utensils, name: 'Příbor', text: cutleryText(wishes.ordered.cutlery) },
     { Icon: KeyRound, name: 'U dveří', text: pin ? checkoutMessage('pin') : '' },
-    { Icon: Bike, name: 'Kurýrovi', text: notes.courier },
+    { Icon: Bike, name: 'Kurýrovi', text: isPickup ? '' : notes.courier },
     { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
   ]
   return facts.filter(({ text }) => text.trim() !== '')

@@ -6,6 +6,7 @@ import { moneyToAgree } from '@sousto/domain/payment/order-money.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
+import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'
@@ -20,11 +21,12 @@ type SummaryProps = {
   readonly cart: Cart
   readonly totals: OrderTotals
   readonly method: PaymentMethod
+  readonly isPickup: boolean
   readonly children: ReactNode
 }
 
 /** The summary next to the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
-export function Summary({ restaurant, terms, cart, totals, method, children }: SummaryProps) {
+export function Summary({ restaurant, terms, cart, totals, method, isPickup, children }: SummaryProps) {
   const bonus = useBonusText(totals)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
@@ -40,11 +42,15 @@ export function Summary({ restaurant, terms, cart, totals, method, children }: S
         />
         <div>
           <b className="t-name">{restaurant.name}</b>
-          <p className="t-small muted">{`doručení za ${range.min}–${range.max} min`}</p>
+          <p className="t-small muted">
+            {isPickup
+              ? pickupMessage('soon', { minutes: range.max })
+              : `doručení za ${range.min}–${range.max} min`}
+          </p>
         </div>
       </div>
       <CartLines cart={cart} />
-      <CartGoal />
+      {!isPickup && <CartGoal />}
       <OrderSums totals={totals} money={moneyToAgree(method, totals)} />
       {cart.lines.some(({ item }) => item.alcohol) && (
         <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>

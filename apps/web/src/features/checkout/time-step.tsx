@@ -14,6 +14,7 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/delivery-offer/lunch.ts'
 import { leadMinutes } from '@sousto/domain/delivery-offer/slot-grid.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
@@ -27,8 +28,16 @@ type TimeStepProps = {
   readonly situation: SlotSituation
   readonly busy: RestaurantDetail['busy']
   readonly delivery: Haler
+  /** The choice between delivery and pickup. Null means that the restaurant does not offer pickup. */
+  readonly pickup: PickupChoice | null
   readonly choice: TimeChoice
   readonly onChoice: (choice: TimeChoice) => void
+}
+
+export type PickupChoice = {
+  readonly chosen: boolean
+  readonly minutes: number
+  readonly onChoice: (chosen: boolean) => void
 }
 
 /** The customer's choice. `at` is a Prague wall clock. Null means not chosen yet, or as soon as possible. */
@@ -43,7 +52,7 @@ function dayMonth(date: string): string {
 }
 
 /** Step 1: delivery or pickup, and the time (`ordering.md` §2 Checkout, §4 Delivery choice). */
-export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeStepProps) {
+export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }: TimeStepProps) {
   const later = laterOnly(situation)
   const days = deliveryDays(situation)
   const [dayChosen, setDayChosen] = useState<string | null>(null)
@@ -60,13 +69,32 @@ export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeSt
   return (
     <Card as="section" padding="roomy" id="kdy">
       <StepHeading number={1}>Kdy a jak</StepHeading>
-      <ChoiceGroup label="Doprava" hideLabel value="delivery" onValueChange={() => {}}>
+      <ChoiceGroup
+        label="Doprava"
+        hideLabel
+        value={pickup?.chosen ? 'pickup' : 'delivery'}
+        onValueChange={(value) => pickup?.onChoice(value === 'pickup')}
+      >
         <ChoiceCard
           value="delivery"
           title="Chci dovézt"
-          detail={delivery === 0 ? 'doprava zdarma' : `doprava ${formatMoney(delivery)}`}
+          detail={
+            pickup?.chosen
+              ? undefined
+              : delivery === 0
+                ? 'doprava zdarma'
+                : `doprava ${formatMoney(delivery)}`
+          }
         />
-        <ChoiceCard value="pickup" title="Vyzvednu si (Již brzy)" disabled />
+        {pickup === null ? (
+          <ChoiceCard value="pickup" title={pickupMessage('off')} disabled />
+        ) : (
+          <ChoiceCard
+            value="pickup"
+            title={pickupMessage('choice')}
+            detail={pickupMessage('choice_detail', { minutes: pickup.minutes })}
+          />
+        )}
       </ChoiceGroup>
       {notice !== null && <Notice tone="warn">{orderProblemMessage.of(notice)}</Notice>}
       <ChoiceGroup

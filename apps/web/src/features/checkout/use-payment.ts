@@ -18,6 +18,7 @@ import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-car
 import { hasFailed } from '../../shared/loading/retry.ts'
 import { useUser } from '../../shared/session/current-user.ts'
 import { creditsAtQuery } from '../../shared/session/personal-queries.ts'
+import { counterOffer } from './counter-offer.ts'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { storedMethod } from './stored-checkout.ts'
 
@@ -25,6 +26,8 @@ export type CheckoutPayment = PricedCart & {
   readonly situation: PaymentSituation
   readonly method: PaymentMethod
   readonly setMethod: (method: PaymentMethod) => void
+  /** True if somebody brings the order, who may get a tip. */
+  readonly tippable: boolean
   readonly tip: Haler
   readonly setTip: (tip: Haler) => void
   /** The amount that the customer entered; the totals contain its usable part. */
@@ -36,7 +39,7 @@ export type CheckoutPayment = PricedCart & {
 }
 
 /** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
-export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
+export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): CheckoutPayment {
   const client = useClient()
   const loggedIn = Boolean(useUser())
   const remembered = useStoredValue(storedMethod)
@@ -47,7 +50,10 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
   const available = availableCredits(balance)
 
   // The payable amount does not depend on the credits used.
-  const { totals: full } = usePricedCart({ tip, credits: ZERO, availableCredits: ZERO })
+  const { totals: full } = usePricedCart(
+    { tip, credits: ZERO, availableCredits: ZERO },
+    isPickup ? counterOffer : undefined,
+  )
   const situation: PaymentSituation = {
     terms: restaurant.payment,
     enabled: restaurant.enabledMethods,
@@ -58,9 +64,13 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
   const method = rememberedMethod(remembered, full === null ? [] : availableMethods(situation))
   const usable = smaller(PAYMENT_RULES[method].creditsCoverAll ? available : credits, available)
   const wanted = creditsBeside(method, usable, situation.payable)
-  const priced = usePricedCart({ tip, credits: wanted, availableCredits: available })
+  const priced = usePricedCart(
+    { tip, credits: wanted, availableCredits: available },
+    isPickup ? counterOffer : undefined,
+  )
   return {
     ...priced,
+    tippable: PAYMENT_RULES[method].allowsTip && !isPickup,
     situation,
     method,
     setMethod: (next) => {

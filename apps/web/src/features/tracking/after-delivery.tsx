@@ -6,7 +6,7 @@ type AfterDeliveryProps = { readonly order: OrderDetail; readonly guid: string }
 
 /** What the holder of the guid can do once the order was delivered: a tip to the courier, and a review. */
 export function AfterDelivery({ order, guid }: AfterDeliveryProps) {
-  const hadCourier = order.state === 'delivered' && !order.ownDelivery
+  const hadCourier = order.state === 'delivered' && !order.ownDelivery && order.pickup === null
   return (
     <>
       {hadCourier && <TipCard number={order.number} guid={guid} courier={order.courier?.name ?? null} />}

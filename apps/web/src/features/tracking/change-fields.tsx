@@ -74,20 +74,24 @@ export function ChangeFields({ order, guid, changes }: ChangeFieldsProps) {
         <p className="t-small">
           <b>{draft.address}</b>
         </p>
-        <AddressSearch
-          restaurant={{ ...order.restaurant, ownDelivery: order.ownDelivery }}
-          action={changeMessage('address_action')}
-          size="medium"
-          compact
-          onFound={({ address }) => change({ addressCode: address.code, address: address.text })}
-        />
+        {order.pickup === null && (
+          <AddressSearch
+            restaurant={{ ...order.restaurant, ownDelivery: order.ownDelivery }}
+            action={changeMessage('address_action')}
+            size="medium"
+            compact
+            onFound={({ address }) => change({ addressCode: address.code, address: address.text })}
+          />
+        )}
       </div>
-      <TextField
-        label={changeMessage('note_to_courier')}
-        maxLength={500}
-        value={draft.noteToCourier}
-        onChange={({ target }) => change({ noteToCourier: target.value })}
-      />
+      {order.pickup === null && (
+        <TextField
+          label={changeMessage('note_to_courier')}
+          maxLength={500}
+          value={draft.noteToCourier}
+          onChange={({ target }) => change({ noteToCourier: target.value })}
+        />
+      )}
       <TextField
         label={changeMessage('note_to_chef')}
         maxLength={500}

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import {
   isUnderWay,
   outletNames,
+  pickupStage,
   shownState,
   TIMELINE,
   trackingView,
@@ -11,6 +12,7 @@ import {
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { atClockTime, clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
+import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import {
   cancelReasonMessage,
@@ -45,11 +47,12 @@ type TrackingHeadProps = {
 /** The expected time, what it has been before and why, and the map of the own courier. */
 export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps) {
   const view = trackingView(order.state, order.ownDelivery)
-  const title = trackingTitleMessage(view.code)
-  const text = trackingTextMessage(view.code)
-  const name = stateName(shownState(order.state, order.ownDelivery))
+  const stage = pickupStage(order)
+  const title = stage === null ? trackingTitleMessage(view.code) : pickupMessage(`title_${stage}`)
+  const text = stage === null ? trackingTextMessage(view.code) : pickupMessage(`text_${stage}`)
+  const name = stage === null ? stateName(shownState(order.state, order.ownDelivery)) : title
   const standsStill = order.ownDelivery && view.step !== null
-  const underWay = isUnderWay(view)
+  const underWay = isUnderWay(view) && stage !== 'missed' && stage !== 'ready'
   const change = underWay ? (way?.change ?? null) : null
   const heading = (underWay && !order.ownDelivery && headingOf(way)) || title
   return (
@@ -66,8 +69,8 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
           </p>
         )}
         {heading === title && <p>{underWay ? expectedDeliveryText(order) : text}</p>}
-        {view.code === 'delivered' && <KeptPromise order={order} way={way} />}
-        {order.cancellation !== null && (
+        {view.code === 'delivered' && stage === null && <KeptPromise order={order} way={way} />}
+        {order.cancellation !== null && stage !== 'missed' && (
           <p>
             {[cancelReasonMessage(order.cancellation.reason), order.cancellation.note]
               .filter((each) => each !== '')
@@ -115,7 +118,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             path={`/objednavka/${formatOrderNumber(order.number)}`}
           />
         </div>
-        {view.step !== null && !order.ownDelivery && (
+        {view.step !== null && !order.ownDelivery && stage === null && (
           <ProgressSteps done={view.step + 1} total={TIMELINE.length} label="Průběh objednávky" />
         )}
         <VisuallyHidden>

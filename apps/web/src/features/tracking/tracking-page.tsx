@@ -1,6 +1,6 @@
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { outletNames, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { outletNames, pickupStage, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
@@ -18,6 +18,7 @@ import { Change } from './change.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { Door } from './door.tsx'
 import { Help } from './help.tsx'
+import { pickupSteps } from './pickup-steps.tsx'
 import { PinCard } from './pin-card.tsx'
 import { TrackingHead } from './tracking-head.tsx'
 import './tracking.css'
@@ -26,6 +27,8 @@ import { legItems } from './way-words.ts'
 
 /** Loaded on demand, because an order that is on its way cannot be reviewed. */
 const afterDelivery = onDemand(() => import('./after-delivery.tsx'))
+
+const counterCards = onDemand(() => import('./pickup/counter-card.tsx'))
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   confirmed: <Check aria-hidden />,
@@ -71,10 +74,17 @@ type TrackingPageProps = {
 /** `/objednavka/{year}/{cislo}`: order tracking (`marketplace.md` §2, §4). */
 export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
-  const reviewable = guid !== undefined && view.reviewable
+  const stage = pickupStage(order)
+  const reviewable = guid !== undefined && view.reviewable && stage !== 'missed'
   const after = useOnDemand(afterDelivery, reviewable)
+  const counter = useOnDemand(counterCards, order.pickup !== null)
   const legs = way === null ? [] : legItems(way, order.placedAt)
-  const steps = legs.length > 0 ? legs.map((leg) => ({ ...leg, icon: LEG_ICONS[leg.key] })) : statesOf(order)
+  const steps =
+    stage !== null
+      ? pickupSteps(stage)
+      : legs.length > 0
+        ? legs.map((leg) => ({ ...leg, icon: LEG_ICONS[leg.key] }))
+        : statesOf(order)
   return (
     <main id="obsah" className="ui-wrap tracking">
       <WithAside
@@ -85,8 +95,11 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
         <div className="tracking-main">
           <TrackingHead order={order} way={way} guid={guid} updatedAt={updatedAt} />
           {way?.pin != null && <PinCard pin={way.pin} courier={order.courier?.name ?? null} />}
+          {order.pickup !== null && counter && (
+            <counter.CounterCard pickup={order.pickup} restaurant={order.restaurant.name} stage={stage} />
+          )}
           <Change order={order} guid={guid} />
-          {view.step !== null && (
+          {view.step !== null && stage !== 'missed' && (
             <Card padding="roomy">
               <h2>Jak to vypadá</h2>
               <Timeline items={steps} />
@@ -144,7 +157,7 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
         <Refunds money={order.money} />
         <ReceiptLink order={order} guid={guid} />
       </Card>
-      {order.address !== null && (
+      {order.address !== null && order.pickup === null && (
         <Card padding="snug" className="tracking-address">
           <MapPin aria-hidden size={20} />
           <div>

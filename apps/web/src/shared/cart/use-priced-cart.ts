@@ -3,7 +3,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryAt } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
-import { type OrderTotals, priceOrder } from '@sousto/domain/pricing/pricing.ts'
+import { type OrderTotals, priceOrder, type Transport } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
@@ -27,21 +27,36 @@ export type Additions = { readonly tip: Haler; readonly credits: Haler; readonly
 const NOTHING_ADDED: Additions = { tip: ZERO, credits: ZERO, availableCredits: ZERO }
 
 /** Returns the cart with its totals, which are calculated by the same function as on the server. */
-export function usePricedCart(additions: Additions = NOTHING_ADDED): PricedCart {
+/** What the order is priced by: the restaurant, the place, and how the order gets there. */
+export type Offered = {
+  readonly restaurant: RestaurantDetail
+  readonly location: DeliveryLocation | null
+  readonly transport: Transport
+}
+const delivered = (restaurant: RestaurantDetail, location: DeliveryLocation | null): Offered => ({
+  restaurant,
+  location,
+  transport: 'delivery',
+})
+
+export function usePricedCart(additions: Additions = NOTHING_ADDED, offer = delivered): PricedCart {
   const client = useClient()
   const cart = useCart()
-  const location = useDeliveryLocation()
+  const chosen = useDeliveryLocation()
   const slug = cart.restaurant?.slug ?? ''
   const { data } = useQuery({ ...restaurantQuery(client, slug), enabled: slug !== '' })
-  const restaurant = slug === '' ? null : (data ?? null)
+  const listed = slug === '' ? null : (data ?? null)
+  const offered = listed && offer(listed, chosen)
+  const restaurant = offered?.restaurant ?? null
+  const location = offered === null ? chosen : offered.location
   const terms = restaurant && location && deliveryAt(restaurant, location).terms
   const totals =
-    restaurant &&
+    offered &&
     priceOrder({
       lines: cart.lines,
-      restaurant,
+      restaurant: offered.restaurant,
       terms,
-      transport: 'delivery',
+      transport: offered.transport,
       ...additions,
     })
   return { cart, location, restaurant, terms, totals }

@@ -8,4 +8,5 @@ export const cancelReason = {
   "other": "Podnik objednávku odmítl.",
   "not_answered": "Podnik na objednávku neodpověděl, proto jsme ji zrušili.",
   "by_customer": "Zrušili jste ji sami.",
+  "not_collected": "Hodinu na vás čekala na výdeji.",
 } as const

@@ -17,6 +17,7 @@ export const dailyClose = {
   "other": "jiný důvod",
   "not_answered": "nikdo neodpověděl",
   "by_customer": "zrušil zákazník",
+  "not_collected": "nikdo si ji nevyzvedl",
   "no_reason": "zrušil dispečink nebo systém",
   "column_day": "Den",
   "column_kind": "Druh",

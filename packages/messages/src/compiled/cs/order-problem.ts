@@ -43,6 +43,8 @@ export const orderProblem = {
   "address_unknown": "Adresa nenalezena",
   "address_outside": "Do této oblasti momentálně nedoručujeme.",
   "address_other_city": "Neplatná adresa pro zvolenou restauraci",
+  "pickup_not_offered": "Osobní odběr tahle provozovna teď nenabízí. Zvolte prosím dovoz.",
+  "pickup_one_outlet": "Vyzvednout si můžete jen jídla z jedné provozovny. Objednejte je prosím zvlášť.",
   "payment_method_unavailable": [["reason",1,{"disabled":"Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.","other":"Tento způsob platby restaurace nenabízí."}]],
   "payment_too_small": ["Takto lze zaplatit nejméně ",["least"],". Použijte méně kreditů, nebo zaplaťte jinak."],
   "pays_with_too_little": ["Tolik nestačí, kurýrovi zaplatíte ",["least"],"."],

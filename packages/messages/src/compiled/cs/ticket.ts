@@ -18,6 +18,8 @@ export const ticket = {
   "until": ["do ",["time"]],
   "carrier": "Veze",
   "own_courier": "kurýr Sousta",
+  "collects": "vyzvedne si zákazník",
+  "collect_pin": "PIN zákazníka",
   "phone": "Telefon",
   "to_courier": "Kurýrovi",
   "cutlery": "Příbor",

@@ -1,3 +1,4 @@
+import { wayTo } from '@sousto/domain/delivery/way-to.ts'
 import { formatMoney, sum, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -9,6 +10,7 @@ import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
@@ -65,6 +67,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       heading: message('order_received_heading'),
       blocks: [
         paragraph(message('order_received_intro', { restaurant, expected })),
+        ...counter(order, locale),
         button(message('order_received_button'), page),
         orderedDishes(order, locale),
         orderFacts(order, locale),
@@ -257,4 +260,17 @@ function reasonOf({ cancellation }: OrderDetail, locale: Locale): readonly strin
   return [cancelReasonMessage.in(locale)(cancellation.reason), cancellation.note].filter(
     (each) => each !== '',
   )
+}
+
+/** Where, when and with what the customer collects the order. */
+function counter({ pickup }: OrderDetail<OrderState>, locale: Locale): readonly Block[] {
+  if (pickup === null) return []
+  const say = pickupMessage.in(locale)
+  const { address, hours, pin, place } = pickup
+  const sentences = [
+    say('mail_where', { address }),
+    ...(hours === null ? [] : [say('mail_hours', { hours })]),
+    ...(pin === null ? [] : [say('mail_say', { pin })]),
+  ]
+  return [paragraph(sentences.join(' ')), button(say('mail_way'), wayTo(place))]
 }

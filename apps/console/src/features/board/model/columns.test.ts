@@ -77,6 +77,24 @@ describe('the order of a column', () => {
     expect(inColumn(column, cards)).toEqual(expected)
   })
 
+  it('what its customer collects waits in a column of its own, the earliest time first [delights-8.5]', () => {
+    const collected = (number: string, deliverAt: string | null) =>
+      making(number, '18:30', {
+        state: 'ready',
+        readyAt: at('18:30'),
+        pickup: { pin: '4821', phone: '+420777000123' },
+        deliverAt: deliverAt && at(deliverAt),
+      })
+    const cards = [
+      collected('1', null),
+      collected('2', '19:30'),
+      collected('3', '19:00'),
+      ready('4', '19:00'),
+    ]
+    expect(inColumn('to_collect', cards)).toEqual(['3', '2', '1'])
+    expect(inColumn('ready', cards)).toEqual(['4'])
+  })
+
   it('keeps a ticket in place after an action', () => {
     const pressed = ready('1', '18:50')
     const columns = columnsOf([pressed, making('2', '18:36')], new Map([[cardKey(pressed), 'preparing']]))

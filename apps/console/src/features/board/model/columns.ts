@@ -3,7 +3,7 @@
  * §3).
  */
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { type BoardColumn, COLUMN_OF } from '@sousto/domain/board/part-states.ts'
+import { type BoardColumn, columnOf } from '@sousto/domain/board/part-states.ts'
 import { cardKey } from './cards.ts'
 import { isRinging } from './ringing.ts'
 
@@ -20,12 +20,13 @@ export function columnsOf(
   const all = [...cards]
   const inColumn = (column: BoardColumn) =>
     all
-      .filter((card) => (held.get(cardKey(card)) ?? COLUMN_OF[card.state]) === column)
+      .filter((card) => (held.get(cardKey(card)) ?? columnOf(card)) === column)
       .toSorted((a, b) => ORDER[column](a, b) || a.number.localeCompare(b.number))
   return {
     new: inColumn('new'),
     preparing: inColumn('preparing'),
     ready: inColumn('ready'),
+    to_collect: inColumn('to_collect'),
     on_the_way: inColumn('on_the_way'),
     finished: inColumn('finished'),
   }
@@ -71,6 +72,10 @@ const ORDER: Readonly<Record<BoardColumn, Compare>> = {
   ),
   ready: inTurn(
     byTime(({ promised }) => promised?.to),
+    byTime(({ readyAt }) => readyAt),
+  ),
+  to_collect: inTurn(
+    byTime(({ deliverAt }) => deliverAt),
     byTime(({ readyAt }) => readyAt),
   ),
   on_the_way: inTurn(

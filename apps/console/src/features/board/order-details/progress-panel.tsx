@@ -3,7 +3,7 @@ import { allowedActions } from '@sousto/domain/board/part-states.ts'
 import { atClockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Bike, CalendarClock, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
+import { Bike, CalendarClock, Car, CircleMinus, CircleX, Store, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { cardKey } from '../model/cards.ts'
 import { courierWords } from '../model/courier-words.ts'
@@ -60,6 +60,22 @@ function MovedPromiseFact({ card: { promiseChange } }: { readonly card: Card }) 
 
 function CarrierFact({ card }: { readonly card: Card }) {
   const { now } = useBoardView()
+  if (card.pickup !== null) {
+    const { phone, pin } = card.pickup
+    return (
+      <Fact
+        icon={<Store aria-hidden />}
+        title="Vyzvedne si zákazník"
+        action={
+          <Button variant="line" render={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}>
+            {phone}
+          </Button>
+        }
+      >
+        {pin === null ? 'Řekne své číslo.' : `Řekne své číslo, nebo PIN ${pin}.`}
+      </Fact>
+    )
+  }
   if (card.delivery === null) {
     const words = courierWords(card, now)
     if (words === null) return <Fact icon={<Bike aria-hidden />} title="Veze kurýr Sousta" />

@@ -94,7 +94,7 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
         <dt>U něj</dt>
         <dd>do {momentText(expectedAt(card), now)}</dd>
         <dt>Veze</dt>
-        <dd>{card.delivery === null ? 'kurýr Sousta' : card.delivery.address}</dd>
+        <dd>{carrierText(card)}</dd>
         {card.noteToCourier !== '' && (
           <>
             <dt>Kurýrovi</dt>
@@ -183,4 +183,10 @@ function Money({ card }: { readonly card: Card }) {
       )}
     </>
   )
+}
+
+function carrierText({ pickup, delivery }: Card): string {
+  if (pickup !== null)
+    return `${say('collects')}, ${pickup.phone}${pickup.pin === null ? '' : `, PIN ${pickup.pin}`}`
+  return delivery === null ? say('own_courier') : delivery.address
 }

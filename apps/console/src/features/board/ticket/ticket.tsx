@@ -1,7 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
-import { Bike, Car, Check, ChevronRight } from 'lucide-react'
+import { Bike, Car, Check, ChevronRight, Store } from 'lucide-react'
 import { VEHICLE_ICONS } from '../../../shared/rides/vehicles.ts'
 import { useBoardView } from '../board-view.ts'
 import { courierWords } from '../model/courier-words.ts'
@@ -118,11 +118,25 @@ export function StubTicket({ card }: TicketProps) {
 function Carrier({ card }: { readonly card: Card }) {
   const { now } = useBoardView()
   if (card.courier !== null) return <CourierLine card={card} />
+  if (card.pickup !== null) return <Collected card={card} pin={card.pickup.pin} />
   return (
     <p className="ticket-carrier">
       {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
       <span>
         <b>{card.delivery === null ? 'Veze Sousto' : 'Vezete vy'}</b> <i>do {expectedText(card, now)}</i>
+      </span>
+    </p>
+  )
+}
+
+function Collected({ card, pin }: { readonly card: Card; readonly pin: string | null }) {
+  const { now } = useBoardView()
+  return (
+    <p className="ticket-carrier">
+      <Store aria-hidden />
+      <span>
+        <b>Vyzvedne si zákazník</b> <i>do {expectedText(card, now)}</i>
+        {pin !== null && <i className="num">, PIN {pin}</i>}
       </span>
     </p>
   )

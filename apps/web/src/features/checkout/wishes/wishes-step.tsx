@@ -18,15 +18,17 @@ type WishesStepProps = {
   readonly wishes: Wishes
   /** Everything is paid online, so that the order can be left at the door. */
   readonly leavable: boolean
+  /** False if the customer collects the order. */
+  readonly atDoor: boolean
 }
 
 /** What the customer asks for beside the dishes: at the door, cutlery, change (`delights.md` §3). */
-export function WishesStep({ wishes, leavable }: WishesStepProps) {
+export function WishesStep({ wishes, leavable, atDoor }: WishesStepProps) {
   return (
     <Card as="section" padding="roomy" id="prani">
       <h2 className="t-h3">{checkoutMessage('wishes')}</h2>
       <div className="checkout-wishes">
-        <AtDoor wishes={wishes} leavable={leavable} />
+        {atDoor && <AtDoor wishes={wishes} leavable={leavable} />}
         <ChoiceChips
           label="Příbor"
           layout="wide-grid"
@@ -45,7 +47,7 @@ const CUTLERY = [
   { value: 'no', label: 'nepřibalovat' },
 ] as const
 
-function AtDoor({ wishes: { door, setDoor }, leavable }: WishesStepProps) {
+function AtDoor({ wishes: { door, setDoor }, leavable }: Omit<WishesStepProps, 'atDoor'>) {
   const [isOpen, setOpen] = useState(false)
   const fields = useId()
   const said = doorText(door)
