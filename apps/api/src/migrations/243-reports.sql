@@ -147,14 +147,5 @@ CREATE TRIGGER mark_report_of_voucher AFTER INSERT ON shop.credit_entries
 CREATE INDEX IF NOT EXISTS courier_shifts_ended ON shop.courier_shifts (city_slug, ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS credit_entries_of_vouchers ON shop.credit_entries (at) WHERE kind = 'voucher';
 
--- What there is already is summed after the release, the latest day first.
+-- The subscriber hears of everything from here on.
 INSERT INTO shop.event_cursors (subscriber, last_id) SELECT 'reports', coalesce(max(id), 0) FROM shop.order_events;
-INSERT INTO shop.report_marks (city_slug, day)
-  SELECT city_slug, day FROM (
-    SELECT city_slug, (placed_at AT TIME ZONE 'Europe/Prague')::date AS day FROM shop.orders
-    UNION
-    SELECT city_slug, (ended_at AT TIME ZONE 'Europe/Prague')::date FROM shop.courier_shifts WHERE ended_at IS NOT NULL
-    UNION
-    SELECT c.city_slug, (e.at AT TIME ZONE 'Europe/Prague')::date
-    FROM shop.credit_entries e JOIN shop.voucher_cities c USING (voucher_id) WHERE e.kind = 'voucher'
-  ) AS known ORDER BY day DESC;

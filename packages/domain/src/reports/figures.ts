@@ -33,7 +33,7 @@ export type Sums = Readonly<Record<SumName, number>>
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-export const refundedOf = ({ refundedOperator, refundedRestaurant, refundedCourier }: Sums): number =>
+const refundedOf = ({ refundedOperator, refundedRestaurant, refundedCourier }: Sums): number =>
   refundedOperator + refundedRestaurant + refundedCourier
 
 /** Money is in haléře, a share is between 0 and 1. */
