@@ -324,6 +324,12 @@ describe('the menu', () => {
 })
 
 describe('a restaurant', () => {
+  it('that has moved is found by the link to its earlier city [administration-3.16]', async () => {
+    const { router } = renderApp('/rozvoz-jidel/louny/u-hrnce/galerie?zdroj=letak')
+    expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
+    expect(router.state.location.href).toBe('/rozvoz-jidel/olomouc/u-hrnce/galerie?zdroj=letak')
+  })
+
   it('that does not exist redirects to /nenalezeno [ordering-1.15]', async () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc/neni/objednat', {
       '/restaurants/{restaurant}': undefined,

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { now } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
-import { redirectIfMissing } from '../shared/queries/missing.ts'
+import { redirectIfMissing, redirectToItsCity } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { restaurantHead } from '../shared/seo/restaurant-head.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
-  loader: async ({ context: { client, queryClient }, params }) => {
+  loader: async ({ context: { client, queryClient }, params, location }) => {
     const ofCity = Promise.all([
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
       queryClient.prefetchQuery(cityPausesQuery(client)),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
       .ensureQueryData(restaurantQuery(client, params.restaurant))
       .catch(redirectIfMissing)
     await ofCity
-    if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
+    redirectToItsCity(location, params.city, restaurant.citySlug)
     return { renderedAt: now().toString() }
   },
   head: ({ match: { context }, params }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
@@ -7,14 +7,14 @@ import { deviceNow } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
-import { redirectIfMissing } from '../shared/queries/missing.ts'
+import { redirectIfMissing, redirectToItsCity } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')({
-  loader: async ({ context: { client, queryClient }, params }) => {
+  loader: async ({ context: { client, queryClient }, params, location }) => {
     const [restaurant] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, params.restaurant)).catch(redirectIfMissing),
       // A cached page of a long menu does not contain the whole menu; the page then states that prices cannot be
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
       queryClient.prefetchQuery(cityPausesQuery(client)),
     ])
-    if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
+    redirectToItsCity(location, params.city, restaurant.citySlug)
   },
   head: () => ({ meta: [{ title: 'Pokladna | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   component: Page,

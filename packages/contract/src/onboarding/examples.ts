@@ -66,6 +66,7 @@ export const onboardingExamples: Examples<typeof onboardingCalls> = {
   checkCompany: { params: PARAMS, headers: SEEN, body: { companyNumber: '99001012' }, answer: CHECKLIST },
   sayAllergens: { params: PARAMS, body: { dishes: [1_500_000_001] }, answer: CHECKLIST },
   placeTestOrder: { params: PARAMS, headers: SEEN, answer: CHECKLIST },
+  move: { params: PARAMS, headers: SEEN, body: { city: 'louny', address: 900_000_001 }, answer: CHECKLIST },
   switchOn: { params: PARAMS, headers: SEEN, answer: { ...CHECKLIST, isOn: true } },
   switchOff: {
     params: PARAMS,

@@ -2,7 +2,7 @@
 import { CHECKLIST_ITEMS, LACKS } from '@sousto/domain/onboarding/checklist.ts'
 import { COMPANY_FINDINGS } from '@sousto/domain/onboarding/company-check.ts'
 import * as z from 'zod/mini'
-import { id, instant, isoDate, list, numberParam, text } from '../primitives.ts'
+import { id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
 import { reasonForOutlet } from './reason.ts'
 
 export const outletChecklist = z.object({
@@ -61,6 +61,12 @@ export type OutletChecklist = z.output<typeof outletChecklist>
 
 export const companyBody = z.strictObject({ companyNumber: text(20) })
 export const allergensBody = z.strictObject({ dishes: list(id).check(z.maxLength(5_000)) })
+export const moveBody = z.strictObject({
+  city: slugParam,
+  /** The code of its address in the register (RÚIAN). */
+  address: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+})
+export type OutletMove = z.output<typeof moveBody>
 export const switchOffBody = z.strictObject({ reason: reasonForOutlet })
 
 /** More than a contract has. */

@@ -3,6 +3,7 @@ import type { OutletChecklist } from '@sousto/contract/onboarding/wire.ts'
 import type { Area } from '@sousto/domain/delivery/place.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import type { CompanyAnswer } from '@sousto/domain/onboarding/company-check.ts'
+import { anAddress } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -33,6 +34,7 @@ export async function checklistWorld() {
     clock,
     locations: {
       ...NOWHERE,
+      address: async () => NEW_PLACE,
       areasAt: async () => {
         if (places.isAway) throw new Error('the service of areas is away')
         return { areas: places.areas, ownDeliveryAreas: [] }
@@ -138,6 +140,8 @@ export async function checklistWorld() {
     },
   }
 }
+
+export const NEW_PLACE = { ...anAddress(), position: { lng: 13.79, lat: 50.35 } }
 
 export const COMPANY = {
   kind: 'company',

@@ -1,7 +1,7 @@
 /** The checklist of an outlet and the switch that it blocks (`administration.md` §3). */
 import type { OutletChecklist } from '@sousto/contract/onboarding/wire.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { COMPANY, checklistWorld, OUTLET } from './checklist-world-test.ts'
+import { COMPANY, checklistWorld, NEW_PLACE, OUTLET } from './checklist-world-test.ts'
 
 const world = await checklistWorld()
 const { app, admin, owner, change, complete, lacks, places, query, read, register } = world
@@ -160,5 +160,44 @@ describe('switching an outlet off', () => {
     await off('Podnik se stěhuje jinam.')
     await query(`UPDATE shop.staff_grants SET outlet_id = ${OUTLET} WHERE outlet_id IS NOT NULL`)
     expect(await mails()).toMatchObject([{ payload: { to: 'kveta@priklad.example' } }])
+  })
+})
+
+describe('moving an outlet', () => {
+  const move = (city: string, who = admin) => change('POST', 'move', { payload: { city, address: 42 }, who })
+  const place = () =>
+    query(`SELECT c.slug AS city, r.street, r.lng, r.group_name FROM shop.restaurants r
+      JOIN shop.cities c ON c.id = r.city_id WHERE r.id = ${OUTLET}`)
+
+  it('gives it another city and address, and keeps its slug [administration-3.16]', async () => {
+    await query(`UPDATE shop.restaurants SET group_name = 'Ulička' WHERE id = ${OUTLET}`)
+    await query(`INSERT INTO shop.cities SELECT (jsonb_populate_record(c, '{"id": 2, "slug": "louny", "name": "Louny"}')).*
+      FROM shop.cities c WHERE id = 1`)
+    const moved = await move('louny')
+    expect(moved.statusCode).toBe(200)
+    expect(moved.json()).toMatchObject({
+      items: expect.arrayContaining([{ item: 'area', lack: 'area_missing' }]),
+    })
+    expect(await place()).toEqual([{ city: 'louny', street: NEW_PLACE.name, lng: 13.79, group_name: null }])
+    const [logged] = await query("SELECT detail FROM shop.audit_log WHERE action = 'outlet-move'")
+    expect(logged.detail).toMatchObject({
+      before: { city: 'olomouc' },
+      after: { city: 'louny', street: NEW_PLACE.name },
+    })
+  })
+
+  it('is for admins alone, and refused into a city that does not exist [administration-3.16]', async () => {
+    expect((await move('louny', owner)).statusCode).toBe(403)
+    expect((await move('nikde')).json().code).toBe('city_not_found')
+  })
+
+  it('is refused while it is on or has open orders [administration-3.16]', async () => {
+    await complete()
+    await query("UPDATE shop.orders SET is_test = false, state = 'accepted'")
+    expect((await move('olomouc')).json().code).toBe('outlet_has_open_orders')
+    await query('UPDATE shop.orders SET is_test = true')
+    expect((await move('olomouc')).json()).toMatchObject({ isOn: false })
+    await query('DELETE FROM shop.switched_off_outlets')
+    expect((await move('olomouc')).json().code).toBe('outlet_is_on')
   })
 })

@@ -1,10 +1,11 @@
 /** The checklist of an outlet, what its items are checked by, and the switch that it blocks (`administration.md` §3). */
 import { createHash } from 'node:crypto'
-import { FailureError } from '@sousto/contract/failure-error.ts'
-import { type OutletChecklist, outletChecklist } from '@sousto/contract/onboarding/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { type OutletChecklist, type OutletMove, outletChecklist } from '@sousto/contract/onboarding/wire.ts'
 import { isIco } from '@sousto/domain/catalogue/company-number.ts'
 import { checklistOf, isReady } from '@sousto/domain/onboarding/checklist.ts'
 import { companyCheck } from '@sousto/domain/onboarding/company-check.ts'
+import { moveProblem } from '@sousto/domain/onboarding/move.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -21,7 +22,9 @@ import { sendMail } from '../mail/service.ts'
 import type { TestOrders } from '../orders/service.ts'
 import { outletRecipients } from '../staff/service.ts'
 import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
+import { hasOpenOrders, moveTo, streetOf } from './move-store.ts'
 import {
+  hasCity,
   insertSwitch,
   lockOutlet,
   saveCompanyCheck,
@@ -129,6 +132,28 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
       })
       testOrders.announce()
       return placed
+    },
+
+    /** Its address on the web stays, with another city. Throws what stands in the way (`moveProblem`). */
+    move: async (seen: SeenOutlet, wanted: OutletMove, by: CurrentStaff): Promise<OutletChecklist> => {
+      const address = requireFound(await dependencies.locations.address(wanted.address), 'address_not_found')
+      const position = requireFound(address.position, 'address_not_found')
+      return await change(seen, async (transaction, { isOn }, { facts, isOfConsole, city }) => {
+        const problem = moveProblem({
+          isOfConsole,
+          isOn,
+          hasOpenOrders: await hasOpenOrders(transaction, seen.outlet),
+          // While the service of areas is away there may be some.
+          hasOwnAreas: facts.ownDelivery && facts.hasArea !== false,
+        })
+        if (problem !== null) throw new FailureError(problem)
+        if (!(await hasCity(transaction, wanted.city))) throw new FailureError('city_not_found')
+        const before = { city, street: await streetOf(transaction, seen.outlet) }
+        await moveTo(transaction, seen.outlet, { city: wanted.city, address, position })
+        await announceCatalogueChange(transaction)
+        const after = { city: wanted.city, street: address.name }
+        await audit(transaction, { at: clock(), by, action: 'outlet-move', detail: { before, after } })
+      })
     },
 
     /** Throws `outlet_not_ready` with the checklist. */

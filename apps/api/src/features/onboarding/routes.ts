@@ -45,6 +45,11 @@ export function onboardingRoutes(
       checklists.placeTestOrder({ ...request.params, ...request.headers }, signedIn(request)),
   })
   app.route({
+    ...consoleRoute(calls.move),
+    handler: (request) =>
+      checklists.move({ ...request.params, ...request.headers }, request.body, signedIn(request)),
+  })
+  app.route({
     ...consoleRoute(calls.switchOn),
     handler: (request) => checklists.switchOn({ ...request.params, ...request.headers }, signedIn(request)),
   })

@@ -14,6 +14,7 @@ import { AllergenStatement } from './allergen-statement.tsx'
 import { ITEM_TEXTS, LACK_TEXTS } from './checklist-texts.ts'
 import { CompanyForm } from './company-form.tsx'
 import './onboarding.css'
+import { MoveForm } from './move-form.tsx'
 import { OutletHistory } from './outlet-history.tsx'
 import { OutletSwitch } from './outlet-switch.tsx'
 import { checklistQuery } from './queries.ts'
@@ -40,6 +41,7 @@ export function ChecklistPage() {
           {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
           {mayManage && <TestOrder outlet={id} checklist={data} />}
           {mayManage && <OutletSwitch outlet={id} checklist={data} />}
+          {mayManage && !data.isOn && <MoveForm outlet={id} checklist={data} />}
           <OutletHistory {...data} />
         </div>
       )}

@@ -1,9 +1,10 @@
+import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { onboardingExamples } from '@sousto/contract/onboarding/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { JOHANA, KITCHEN, refused, renderConsole, ZDENEK } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [KITCHEN] }
@@ -105,6 +106,25 @@ describe('the checklist of an outlet', () => {
     expect((await item('Zkušební objednávka')).getByLabelText('chybí')).toBeVisible()
     expect(sent.map(({ call }) => call)).toContain(`POST /outlets/${KITCHEN.id}/test-order`)
     expect(await violations()).toEqual([])
+  })
+
+  it('of an outlet that is off moves it to another city and address [administration-3.16]', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(addressExamples.search.answer))
+    const { sent } = open({
+      'GET /places': { cities: [{ slug: 'louny', name: 'Louny' }], outlets: [] },
+      'POST /outlets/{outlet}/move': CHECKLIST,
+    })
+    const form = within(await screen.findByRole('form', { name: 'Přestěhovat' }))
+    await userEvent.selectOptions(await form.findByRole('combobox', { name: 'Město' }), 'louny')
+    await userEvent.type(form.getByRole('combobox', { name: 'Nová adresa' }), 'Smyšlená')
+    const found = within(await screen.findByRole('listbox'))
+    await userEvent.click((await found.findAllByRole('option'))[0] ?? document.body)
+    await userEvent.click(form.getByRole('button', { name: 'Přestěhovat' }))
+    expect(await screen.findByText('Podnik má novou adresu.')).toBeVisible()
+    expect(sent).toContainEqual({
+      call: `POST /outlets/${KITCHEN.id}/move`,
+      body: { city: 'louny', address: expect.any(Number) },
+    })
   })
 
   it('is switched on, and off with a reason [administration-3.9]', async () => {

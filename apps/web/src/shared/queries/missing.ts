@@ -14,3 +14,13 @@ export function notFoundIfMissing(error: unknown): never {
 export function redirectIfMissing(error: unknown): never {
   throw isMissing(error) ? redirect({ to: '/nenalezeno' }) : error
 }
+
+/** A restaurant that has moved to another city keeps its links to the earlier one (`administration.md` §3). */
+export function redirectToItsCity({ href }: { readonly href: string }, linked: string, city: string): void {
+  if (linked === city) return
+  throw redirect({
+    href: href.replace(`/rozvoz-jidel/${linked}/`, `/rozvoz-jidel/${city}/`),
+    statusCode: 301,
+    replace: true,
+  })
+}

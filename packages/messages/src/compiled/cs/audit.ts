@@ -72,6 +72,7 @@ export const audit = {
   "customer-verification-send": "Znovu poslaný ověřovací e-mail",
   "outlet-allergens": "Jídla bez alergenů",
   "outlet-test-order": "Zkušební objednávka podniku",
+  "outlet-move": "Přestěhování podniku",
   "outlet-company": "IČO podniku a jeho ověření",
   "outlet-on": "Podnik zapnutý pro zákazníky",
   "outlet-off": "Podnik vypnutý pro zákazníky",
