@@ -47,9 +47,9 @@ export function createNoShows({ database: { kysely }, clock, log, moveOrder }: D
   const endEach = partByPart({ clock, log, what: 'an order that nobody collects was not ended', act: end })
 
   return {
-    run: async (): Promise<void> => {
+    run: async (ending?: AbortSignal): Promise<void> => {
       const before = clock().subtract(NO_SHOW)
-      await endEach((most) => uncollectedParts(kysely, before, most))
+      await endEach((most) => uncollectedParts(kysely, before, most), ending)
     },
   }
 }

@@ -149,6 +149,7 @@ function testOrder(
     })),
     userId: null,
     placedBy: null,
+    pickup: null,
     spent: [],
     consent: null,
   }

@@ -87,6 +87,7 @@ export const report = {
   "reason_other": "jiný důvod podniku",
   "reason_not_answered": "podnik neodpověděl",
   "reason_by_customer": "zrušil zákazník",
+  "reason_not_collected": "nikdo si ji nevyzvedl",
   "reason_none": "bez důvodu",
   "bearer_operator": "Sousto",
   "bearer_restaurant": "podnik",
