@@ -285,6 +285,23 @@ describe('a new order', () => {
     },
   )
 
+  it('declined by the marketplace offers no pause, which needs a reason [administration-3.14]', async () => {
+    const user = userEvent.setup()
+    const availability = { ...availabilityExamples.read.answer, busy: null, paused_until: null }
+    renderBoard(
+      [fresh()],
+      {
+        'GET /me': { me: { ...JOHANA, grants: [{ role: 'admin' }] } },
+        'GET /outlets/{outlet}/availability': availability,
+      },
+      '?objednavka=5%202026%2F4830&krok=decline',
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Nestíháme' }))
+    expect(await screen.findByRole('radio', { name: 'Ne' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Zavíráme' }))
+    expect(screen.queryByRole('radio', { name: 'Ne' })).not.toBeInTheDocument()
+  })
+
   it('requires a sentence for another reason [operations-3.51]', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard(

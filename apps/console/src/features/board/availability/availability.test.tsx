@@ -164,6 +164,31 @@ describe('a pause', () => {
     ])
   })
 
+  it('by people of the marketplace has a reason, so no single click extends it [administration-3.14]', async () => {
+    const user = userEvent.setup()
+    const { sent } = renderBoard(available({ paused_until: ahead(18) }), {
+      'GET /me': { me: { ...JOHANA, grants: [{ role: 'admin' }] } },
+      'PUT /outlets/{outlet}/pause': available({ paused_until: ahead(30) }),
+    })
+    expect(await screen.findByText(/^Pauza do .*, zbývá 1[78] min$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Prodloužit/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Do / }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Pauza' }))
+    await user.click((await panel.findAllByRole('radio'))[1] ?? document.body)
+    const change = panel.getByRole('button', { name: 'Změnit' })
+    expect(change).toBeDisabled()
+    await user.type(panel.getByRole('textbox', { name: /Důvod pauzy/ }), 'Telefon nikdo nebere.')
+    await user.click(change)
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+        {
+          call: 'PUT /outlets/5/pause',
+          body: { period: '30_minutes', reason: 'Telefon nikdo nebere.' },
+        },
+      ]),
+    )
+  })
+
   it('from another device appears at once [operations-3.35]', async () => {
     const { answer } = renderBoard(available())
     await screen.findByRole('button', { name: 'Pauza' })
