@@ -4,6 +4,7 @@ import { haler, ZERO } from '@sousto/domain/money/money.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { type Kysely, sql } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
@@ -65,6 +66,7 @@ async function uncollectedParts(
     .select(['p.outlet_id', 'o.year', 'o.number'])
     // Literals, because the partial index cannot be used for parameters.
     .where(sql<boolean>`o.pickup AND o.state = 'accepted'`)
+    .where(isCounted('o'))
     .where('p.state', '=', 'ready')
     .where('p.pending_action', 'is', null)
     .where('p.ready_at', '<=', readyBefore)

@@ -115,6 +115,7 @@ function testOrder(
     noteToChef: ticketMessage('test_order_note'),
     cutlery: null,
     door: null,
+    pickup: null,
     paysWith: null,
     address: { code: 0, text: `${street}, ${cityName}`, position: { lng, lat } },
     areaCode: '',
