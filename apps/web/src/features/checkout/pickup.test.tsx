@@ -1,10 +1,16 @@
 /** Orders that the customer collects, at the checkout (`delights.md` §8). */
 import { czk } from '@sousto/domain/money/money.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
-import { confirmButton, OPEN, open, recapButton, startCheckout } from './checkout-test.ts'
+import { confirmButton, OPEN, open, ordersIn, recapButton, startCheckout } from './checkout-test.ts'
 
+const ACCEPTED = {
+  accepted: true,
+  number: { year: 2026, number: 4_821_907 },
+  guid: null,
+  redirect: null,
+} as const
 const WITH_PICKUP = { ...OPEN, pickup: { minutes: 20, minimumOrder: czk(100) } }
 
 beforeEach(startCheckout)
@@ -17,7 +23,7 @@ it('pickup is announced and cannot be chosen where the outlet does not offer it 
 
 it('an order that is collected needs no address, and has no delivery price [delights-8.2, delights-8.3]', async () => {
   storeLocation(null)
-  const { user } = await open({ '/restaurants/{restaurant}': WITH_PICKUP })
+  const { user, sent } = await open({ '/restaurants/{restaurant}': WITH_PICKUP, 'POST /orders': ACCEPTED })
   await user.click(await screen.findByRole('radio', { name: /^Vyzvednu si/ }))
   expect(await screen.findByRole('heading', { name: 'Kde si ji vyzvednete' })).toBeVisible()
   expect(screen.getByText('bez dopravy, za 20 min')).toBeVisible()
@@ -35,4 +41,9 @@ it('an order that is collected needs no address, and has no delivery price [deli
   const recap = within(screen.getByRole('dialog'))
   expect(recap.getByText('Vyzvednete')).toBeVisible()
   expect(recap.getByText('Co nejdříve, za 20 min')).toBeVisible()
+  await user.click(await confirmButton())
+  await waitFor(() => expect(ordersIn(sent)).toHaveLength(1))
+  const body = ordersIn(sent)[0]?.body
+  expect(body).toMatchObject({ pickup: true, payment: { deliveryPrice: 0, totalCheck: 403 } })
+  expect(body).not.toHaveProperty('location')
 })

@@ -180,10 +180,10 @@ function forgetLocation(code: number): void {
   if (currentLocation()?.address.code === code) storeLocation(null)
 }
 
-/** The cart and the address are still those that the customer has confirmed. */
-const isStillWanted = ({ lines, addressCode }: OrderRequest): boolean =>
+/** The cart and the address, unless the order is collected, are still those that the customer has confirmed. */
+const isStillWanted = ({ lines, addressCode, pickup = false }: OrderRequest): boolean =>
   JSON.stringify(orderedLines(currentCart().lines)) === JSON.stringify(lines) &&
-  currentLocation()?.address.code === addressCode
+  (pickup || currentLocation()?.address.code === addressCode)
 
 function failureOf(error: unknown): SubmitFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }
