@@ -66,7 +66,7 @@ export function counterLocation({ id, street, postcode, cityName, position }: Pl
   }
 }
 
-export const counterAddress = ({
+const counterAddress = ({
   street,
   postcode,
   cityName,

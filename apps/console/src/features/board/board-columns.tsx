@@ -42,7 +42,7 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
       id="obsah"
       className="board-columns"
       data-idle={isIdle || undefined}
-      data-collecting={columns.to_collect.length > 0 || undefined}
+      data-pickup={columns.to_collect.length > 0 || undefined}
     >
       {isPhone && <ColumnTabs columns={columns} />}
       <Column column="new" cards={columns.new}>
