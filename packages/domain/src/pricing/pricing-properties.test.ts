@@ -95,7 +95,7 @@ describe('for any order', () => {
     )
   })
 
-  it('credits never exceed the balance or the cost, and change nothing else', () => {
+  it('credits never exceed the balance or the cost, and change neither minimum, delivery nor bonus [delights-4.2]', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         const totals = priceOrder(any)

@@ -1,7 +1,9 @@
 import { availableCredits, creditProblem } from '@sousto/domain/credits/credits.ts'
-import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import { czk, formatMoney, type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,22 +11,35 @@ import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import { AmountField } from './amount-field.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
 
+const voucherCodes = onDemand(() => import('./voucher-code.tsx'))
+
 type CreditsChoiceProps = Pick<
   CheckoutPayment,
-  'situation' | 'balance' | 'balanceFailed' | 'credits' | 'setCredits'
+  'situation' | 'balance' | 'balanceFailed' | 'credits' | 'setCredits' | 'reloadBalance'
 >
 
 /** 'Použít kredity' and the amount, limited by the balance and the price (`ordering.md` §5, Credits). */
 export function CreditsChoice(props: CreditsChoiceProps) {
-  const { situation, balance, credits, setCredits } = props
+  const { situation, balance, credits, setCredits, reloadBalance } = props
+  const [asksForCode, setAsksForCode] = useState(false)
+  const codes = useOnDemand(voucherCodes, asksForCode)
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (situation.loggedIn && credits > 0 ? moneyText(credits) : null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   const available = availableCredits(balance)
+  const use = (amount: Haler) => {
+    const most = smaller(amount, situation.payable)
+    setTyped(moneyText(most))
+    setCredits(most)
+  }
   const toggle = (on: boolean) => {
-    const most = smaller(available, situation.payable)
-    setTyped(on ? moneyText(most) : null)
-    setCredits(on ? most : ZERO)
+    if (on) return use(available)
+    setTyped(null)
+    setCredits(ZERO)
+  }
+  const useRedeemed = async () => {
+    const now = availableCredits(await reloadBalance())
+    if (now > 0) use(now)
   }
   const problem = creditProblem(credits, balance)
   return (
@@ -42,6 +57,12 @@ export function CreditsChoice(props: CreditsChoiceProps) {
           Přihlásit se
         </Link>
       )}
+      {situation.loggedIn && !asksForCode && (
+        <Button variant="quiet" size="small" onClick={() => setAsksForCode(true)}>
+          Mám kuponový kód
+        </Button>
+      )}
+      {codes && asksForCode && <codes.VoucherCode onRedeemed={useRedeemed} />}
       {text !== null && (
         <AmountField
           label="Kolik kreditů"

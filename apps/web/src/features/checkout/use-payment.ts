@@ -36,6 +36,8 @@ export type CheckoutPayment = PricedCart & {
   /** Null means that the customer is not logged in, or that it is not loaded. */
   readonly balance: CreditBalance | null
   readonly balanceFailed: boolean
+  /** Asks for the balance again. */
+  readonly reloadBalance: () => Promise<CreditBalance | null>
 }
 
 /** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
@@ -83,5 +85,6 @@ export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): Che
     setCredits: (next) => change({ credits: next }),
     balance,
     balanceFailed: loggedIn && hasFailed(asked),
+    reloadBalance: async () => (await asked.refetch()).data ?? null,
   }
 }
