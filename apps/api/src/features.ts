@@ -12,6 +12,7 @@ import { availability } from './features/availability/feature.ts'
 import { banners } from './features/banners/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
+import { categoryPictures } from './features/category-pictures/feature.ts'
 import { cities } from './features/cities/feature.ts'
 import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   content,
   register,
   banners,
+  categoryPictures,
   reviews,
   holding,
   payments,

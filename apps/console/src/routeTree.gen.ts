@@ -34,6 +34,7 @@ import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaHodnoceniRouteImport } from './routes/sprava.hodnoceni'
+import { Route as SpravaKategorieRouteImport } from './routes/sprava.kategorie'
 import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
@@ -224,6 +225,11 @@ const SpravaEvidenceRoute = SpravaEvidenceRouteImport.update({
 const SpravaHodnoceniRoute = SpravaHodnoceniRouteImport.update({
   id: '/sprava/hodnoceni',
   path: '/sprava/hodnoceni',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaKategorieRoute = SpravaKategorieRouteImport.update({
+  id: '/sprava/kategorie',
+  path: '/sprava/kategorie',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaKuponyRoute = SpravaKuponyRouteImport.update({
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -682,6 +689,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -776,6 +784,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
@@ -871,6 +880,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -963,6 +973,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -1056,6 +1067,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
     | '/sprava/menu'
@@ -1150,6 +1162,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaHodnoceniRoute: typeof SpravaHodnoceniRoute
+  SpravaKategorieRoute: typeof SpravaKategorieRoute
   SpravaKuponyRoute: typeof SpravaKuponyRoute
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaMenuRoute: typeof SpravaMenuRoute
@@ -1376,6 +1389,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/hodnoceni'
       fullPath: '/sprava/hodnoceni'
       preLoaderRoute: typeof SpravaHodnoceniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/kategorie': {
+      id: '/sprava/kategorie'
+      path: '/sprava/kategorie'
+      fullPath: '/sprava/kategorie'
+      preLoaderRoute: typeof SpravaKategorieRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/kupony': {
@@ -1914,6 +1934,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaHodnoceniRoute: SpravaHodnoceniRoute,
+  SpravaKategorieRoute: SpravaKategorieRoute,
   SpravaKuponyRoute: SpravaKuponyRoute,
   SpravaLideRoute: SpravaLideRoute,
   SpravaMenuRoute: SpravaMenuRoute,

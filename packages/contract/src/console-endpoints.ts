@@ -7,6 +7,7 @@ import { auditCalls } from './audit/endpoints.ts'
 import { availability } from './availability/endpoints.ts'
 import { bannerCalls } from './banners/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
+import { categoryCalls } from './categories/endpoints.ts'
 import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
@@ -68,6 +69,7 @@ export const CONSOLE_ENDPOINTS = {
   vouchers: voucherCalls,
   pages: pageCalls,
   banners: bannerCalls,
+  categories: categoryCalls,
   reviews: reviewCalls,
   reviewReports: reviewReportCalls,
   reviewModeration: reviewModerationCalls,

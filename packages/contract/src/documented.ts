@@ -7,6 +7,7 @@ import { auditExamples } from './audit/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { bannerExamples } from './banners/examples.ts'
 import { boardExamples } from './board/examples.ts'
+import { categoryExamples } from './categories/examples.ts'
 import { cityExamples } from './cities/examples.ts'
 import { healthExamples } from './city-health/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
@@ -106,6 +107,7 @@ const EXAMPLES = {
   vouchers: voucherExamples,
   pages: pageExamples,
   banners: bannerExamples,
+  categories: categoryExamples,
   reviews: reviewExamples,
   reviewReports: reviewReportExamples,
   reviewModeration: reviewModerationExamples,

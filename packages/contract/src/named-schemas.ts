@@ -11,6 +11,7 @@ import * as audit from './audit/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as banners from './banners/wire.ts'
 import * as board from './board/wire.ts'
+import * as categories from './categories/wire.ts'
 import * as cities from './cities/wire.ts'
 import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
@@ -149,6 +150,7 @@ export const namedSchemas = (): NamedSchemas =>
     vatClasses,
     vitals,
     banners,
+    categories,
     contentPages,
     vouchers,
   })

@@ -74,6 +74,8 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   application_owner_unknown: 400,
   application_not_restaurant: 409,
   application_has_outlet: 409,
+  category_not_found: 404,
+  category_changed_meanwhile: 412,
   banner_not_found: 404,
   banner_changed_meanwhile: 412,
   banner_city_unknown: 400,

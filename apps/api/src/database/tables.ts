@@ -256,6 +256,12 @@ export interface ShopCategories {
   position: number;
 }
 
+export interface ShopCategoryPictures {
+  name: string;
+  photo: string | null;
+  revision: Generated<number>;
+}
+
 export interface ShopCities {
   company_car: boolean;
   contact_html: string;
@@ -2363,6 +2369,7 @@ export interface DB {
   "shop.cash_handovers": ShopCashHandovers;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
+  "shop.category_pictures": ShopCategoryPictures;
   "shop.cities": ShopCities;
   "shop.city_edits": ShopCityEdits;
   "shop.city_pauses": ShopCityPauses;

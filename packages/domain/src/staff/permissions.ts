@@ -126,7 +126,7 @@ const ONBOARDING_ACTIONS = ['outlets.manage', 'outlet_terms.manage'] as const
 /** Creating, changing and ending campaigns of vouchers, which cost money. Only admins may. */
 const VOUCHER_ACTIONS = ['vouchers.manage'] as const
 
-/** Writing pages of the website, and placing banners. */
+/** Writing pages of the website, placing banners, and choosing pictures of categories. */
 const PAGE_ACTIONS = ['pages.edit'] as const
 
 /** Changing the constants of dispatch in a city. */

@@ -17,7 +17,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
-import { type PhotoUploads, withPhotos } from '../photos/service.ts'
+import { type PhotoUploads, uploadSquare } from '../photos/service.ts'
 import * as store from './store.ts'
 
 const PAGE = 50
@@ -92,21 +92,11 @@ export function createBanners(
 
     /** The picture is cropped around its middle to a square. Throws `photo_unusable`. */
     setPicture: async (seen: SeenBanner, file: Buffer, by: CurrentStaff): Promise<PlacedBanner> => {
-      const square = await withPhotos(photos, async (uploads) => {
-        const { photo, width, height } = await uploads.upload(file)
-        const side = Math.min(width, height)
-        return await uploads.crop(photo, {
-          left: Math.floor((width - side) / 2),
-          top: Math.floor((height - side) / 2),
-          width: side,
-          height: side,
-        })
-      })
-      if (square === null || square === 'outside') throw new FailureError('photo_unusable')
+      const photo = await uploadSquare(photos, file)
       return await inTransaction(kysely, async (transaction) => {
         const now = await seenBanner(transaction, seen)
-        await store.updatePhoto(transaction, now.id, square.photo)
-        const detail = { banner: now.id, before: now.photo, after: square.photo }
+        await store.updatePhoto(transaction, now.id, photo)
+        const detail = { banner: now.id, before: now.photo, after: photo }
         await audit(transaction, { at: clock(), by, action: 'banner-change', detail })
         return await stored(transaction, now.id)
       })

@@ -46,10 +46,13 @@ export type CategoryRow = PictureRow & { readonly name: string }
 
 export function allCategories(kysely: Kysely<DB>): Promise<readonly CategoryRow[]> {
   return kysely
-    .selectFrom('shop.categories')
-    .select(['name', ...PICTURE])
-    .orderBy('position')
-    .orderBy('name')
+    .selectFrom('shop.categories as c')
+    .leftJoin('shop.category_pictures as p', 'p.name', 'c.name')
+    .select('c.name')
+    .select(sql<boolean>`p.photo IS NOT NULL OR c.picture IS NOT NULL`.as('hasPicture'))
+    .select(sql<string | null>`coalesce(p.photo, c.picture->>'photo')`.as('photo'))
+    .orderBy('c.position')
+    .orderBy('c.name')
     .execute()
 }
 

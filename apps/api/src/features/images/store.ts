@@ -32,11 +32,13 @@ export async function itemPicture(database: Kysely<DB>, id: number): Promise<Dis
 
 export async function categoryPicture(database: Kysely<DB>, name: string): Promise<DishPicture | null> {
   const row = await database
-    .selectFrom('shop.categories')
-    .select('picture')
-    .where('name', '=', name)
+    .selectFrom('shop.categories as c')
+    .leftJoin('shop.category_pictures as p', 'p.name', 'c.name')
+    .select(['c.picture', 'p.photo'])
+    .where('c.name', '=', name)
     .executeTakeFirst()
-  return row?.picture ?? null
+  if (row === undefined) return null
+  return row.photo === null ? row.picture : { photo: row.photo }
 }
 
 export async function bannerPicture(database: Kysely<DB>, id: number): Promise<DishPicture | null> {

@@ -86,12 +86,13 @@ const IN_CATALOGUE = sql`
   UNION ALL SELECT picture->'logo'->>'photo' FROM shop.restaurants
   UNION ALL SELECT unnest(gallery) FROM shop.restaurants`
 
-/** Also includes menus that may be published or restored, couriers, and banners of the console. */
+/** Also includes menus that may be published or restored, couriers, and what the console adds to the catalogue. */
 const NAMED = sql`${IN_CATALOGUE}
   UNION ALL SELECT unnest(photos) FROM shop.menu_drafts
   UNION ALL SELECT unnest(photos) FROM shop.menu_publications
   UNION ALL SELECT photo FROM shop.couriers
-  UNION ALL SELECT photo FROM shop.placed_banners`
+  UNION ALL SELECT photo FROM shop.placed_banners
+  UNION ALL SELECT photo FROM shop.category_pictures`
 
 /** Returns all names that the catalogue uses, sorted. */
 export async function namedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {

@@ -148,7 +148,7 @@ export function CityForm({ city }: { readonly city: ManagedCity }) {
       </fieldset>
       <TextArea
         label="Stránka s kontaktem"
-        hint="HTML, jak ho uvidí zákazníci."
+        hint="HTML. Co je zveřejněné v Obsahu, má přednost."
         rows={6}
         limit={lettersUpTo(100_000)}
         value={typed.contactHtml}
@@ -157,7 +157,7 @@ export function CityForm({ city }: { readonly city: ManagedCity }) {
       <TextArea
         label="Obchodní podmínky města"
         optional
-        hint="Prázdné: platí společné podmínky."
+        hint="Prázdné: platí společné podmínky. Co je zveřejněné v Obsahu, má přednost."
         rows={6}
         limit={lettersUpTo(500_000)}
         value={typed.termsHtml}

@@ -185,6 +185,7 @@ export const audit = {
   "user-reactivate": "Znovu zapnutý účet zákazníka",
   "user-log-out": "Odhlášený zákazník",
   "user-reset-link": "Odkaz na nové heslo zákazníka",
+  "category-picture": "Obrázek kategorie",
   "banner-add": "Nový banner",
   "banner-change": "Změna banneru",
   "banner-remove": "Odebraný banner",

@@ -110,6 +110,8 @@ export const staffFailure = {
   "application_owner_unknown": "Tenhle člověk žádosti nevyřizuje. Vyberte někoho jiného.",
   "application_not_restaurant": "Tohle je přihláška kurýra, podnik z ní nebude.",
   "application_has_outlet": "Z téhle žádosti už podnik je.",
+  "category_not_found": "Taková kategorie v katalogu není.",
+  "category_changed_meanwhile": "Obrázek mezitím změnil někdo jiný. Načetli jsme ho.",
   "banner_not_found": "Takový banner není.",
   "banner_changed_meanwhile": "Banner mezitím změnil někdo jiný. Načetli jsme, jak vypadá teď.",
   "banner_city_unknown": "Takové město v nabídce není.",
