@@ -31,11 +31,13 @@ export function PhoneOrderPage() {
       title="Objednávka po telefonu"
       subtitle="Stejné podmínky, jako když si zákazník objedná sám. Platí se u dveří."
     >
-      <Customer form={form} onChange={change} />
-      <Place form={form} onChange={change} />
-      <Dishes form={form} onChange={change} />
-      <Delivery form={form} onChange={change} />
-      <Price question={questionOf(form)} customer={form.customer} city={form.city} />
+      <div className="office-sections">
+        <Customer form={form} onChange={change} />
+        <Place form={form} onChange={change} />
+        <Dishes form={form} onChange={change} />
+        <Delivery form={form} onChange={change} />
+        <Price question={questionOf(form)} customer={form.customer} city={form.city} />
+      </div>
     </ManagementFrame>
   )
 }

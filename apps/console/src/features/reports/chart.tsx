@@ -27,7 +27,9 @@ export function Chart({ labels, now, before, lies, format }: ChartProps) {
     if (current === null) return
     const step = Math.ceil((labels.length * WIDTH_OF_LABEL) / Math.max(current.clientWidth - 60, 1))
     const values = [...now, ...before].map((value) => value ?? 0)
-    const data = { labels: [...labels], series: [{ data: [...now] }, { data: [...before] }] }
+    // Bars that lie begin at the bottom.
+    const ordered = <Item,>(items: readonly Item[]) => (lies ? items.toReversed() : [...items])
+    const data = { labels: ordered(labels), series: [{ data: ordered(now) }, { data: ordered(before) }] }
     const low = Math.min(0, ...values)
     const names = {
       labelInterpolationFnc: (label: unknown, index: number) =>

@@ -56,10 +56,12 @@ export function ReportsPage({ city, choice, onChoice }: ReportsPageProps) {
       {...(data && { subtitle: `${spanText(data.days)} proti ${spanText(data.daysBefore)}` })}
       width="wide"
     >
-      <section aria-label="Filtry" className="admin-filters">
-        <ReportFilters {...reader} choice={choice} outlets={data?.outlets ?? []} onChoice={onChoice} />
-      </section>
-      <SavedViews list="prehledy" />
+      <div className="admin-list">
+        <section aria-label="Filtry" className="admin-filters">
+          <ReportFilters {...reader} choice={choice} outlets={data?.outlets ?? []} onChoice={onChoice} />
+        </section>
+        <SavedViews list="prehledy" />
+      </div>
       {!possible && <p role="alert">Vyberte nejvýš {MOST_DAYS} dnů, které jdou za sebou.</p>}
       {possible && data === undefined && error === null && <Loading text="Počítám přehled" height={480} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
