@@ -195,6 +195,20 @@ describe('a report', () => {
     expect((await report()).now.refundedOperator).toBe(700)
   })
 
+  it('counts what customers collect themselves, but not as deliveries of couriers [administration-8.1]', async () => {
+    const number = await evening()
+    await query(`UPDATE shop.orders SET pickup = true WHERE id = ${idOf(number)}`)
+    await summaries.rebuild({ from: '2026-11-27', to: '2026-11-27' })
+    await summaries.refreshDays()
+    expect((await report()).now).toMatchObject({
+      orders: 1,
+      delivered: 1,
+      arrivals: 0,
+      promised: 0,
+      courierOrders: 0,
+    })
+  })
+
   it('has how much later than planned kitchens are ready, by their outlet [administration-8.1]', async () => {
     const number = await world.accepted()
     clock.pass({ minutes: 25 })

@@ -60,7 +60,7 @@ function spanOf(first: Temporal.PlainDate, next: Temporal.PlainDate) {
 
 /** Orders count once they were confirmed: paid, or to be paid at the door. */
 const ordersOf = (city: string, { from, until }: ReturnType<typeof spanOf>) => sql`
-  SELECT o.id, o.restaurant_id AS outlet, o.state, o.own_delivery, o.deliver_at, o.promised_to,
+  SELECT o.id, o.restaurant_id AS outlet, o.state, o.own_delivery, o.pickup, o.deliver_at, o.promised_to,
     o.cancel_reason, o.cancel_bearer, o.items + o.packaging + o.delivery + o.shortfall AS price,
     extract(hour FROM o.placed_at AT TIME ZONE ${sql.lit(ZONE)})::smallint AS hour,
     reached.confirmed, reached.accepted, reached.delivered
@@ -94,10 +94,10 @@ const FACTS = sql`
     CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.price END AS sales,
     refunded.operator AS refunded_operator, refunded.restaurant AS refunded_restaurant,
     refunded.courier AS refunded_courier, 0 AS kitchens, 0 AS kitchen_seconds,
-    (soon.minutes IS NOT NULL)::int AS arrivals, coalesce(soon.minutes, 0) AS arrival_seconds,
+    (soon.seconds IS NOT NULL)::int AS arrivals, coalesce(soon.seconds, 0) AS arrival_seconds,
     (late.by IS NOT NULL)::int AS promised, coalesce(late.by > 0, false)::int AS late,
     greatest(coalesce(late.by, 0), 0) AS late_seconds,
-    (o.state = 'delivered' AND NOT o.own_delivery)::int AS courier_orders, 0 AS courier_seconds
+    (o.state = 'delivered' AND NOT o.own_delivery AND NOT o.pickup)::int AS courier_orders, 0 AS courier_seconds
   FROM o
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount) FILTER (WHERE bearer = 'operator'), 0) AS operator,
@@ -106,9 +106,12 @@ const FACTS = sql`
     FROM shop.refunds WHERE order_id = o.id AND state <> 'failed' AND o.state <> 'cancelled'
   ) AS refunded
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN o.deliver_at IS NULL THEN extract(epoch FROM o.delivered - o.confirmed) END AS minutes
+    SELECT CASE WHEN o.deliver_at IS NULL AND NOT o.pickup
+      THEN extract(epoch FROM o.delivered - o.confirmed) END AS seconds
   ) AS soon
-  CROSS JOIN LATERAL (SELECT extract(epoch FROM o.delivered - o.promised_to) AS by) AS late
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN NOT o.pickup THEN extract(epoch FROM o.delivered - o.promised_to) END AS by
+  ) AS late
   UNION ALL
   SELECT p.outlet_id, o.hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, extract(epoch FROM p.ready_at - p.ready_by), 0, 0, 0, 0, 0, 0, 0
   FROM o JOIN shop.order_parts p ON p.order_id = o.id WHERE p.ready_at IS NOT NULL AND p.ready_by IS NOT NULL

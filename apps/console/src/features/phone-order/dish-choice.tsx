@@ -73,16 +73,18 @@ export function DishChoice({ outlet, onLine }: DishChoiceProps) {
           </optgroup>
         ))}
       </SelectField>
-      {groups.map((group) => (
-        <Extras
-          key={group.id}
-          group={group}
-          chosen={chosen}
-          onChoose={(extra) =>
-            setRest((rest) => ({ ...rest, chosen: chooseExtra(groups, rest.chosen, extra) }))
-          }
-        />
-      ))}
+      {groups
+        .filter(({ extras: offered }) => offered.length > 0)
+        .map((group) => (
+          <Extras
+            key={group.id}
+            group={group}
+            chosen={chosen}
+            onChoose={(extra) =>
+              setRest((rest) => ({ ...rest, chosen: chooseExtra(groups, rest.chosen, extra) }))
+            }
+          />
+        ))}
       {item !== undefined && (
         <>
           <TextField
