@@ -1,7 +1,7 @@
 import { createRegisterEditor } from '@sousto/location/features/addresses/import/console-import.ts'
 import { createCityAreaEditor, createOwnAreaEditor } from '@sousto/location/features/areas/service.ts'
 import { location } from '@sousto/location/location.ts'
-import { openLocationServices } from '@sousto/location/services.ts'
+import { type LocationServices, openLocationServices } from '@sousto/location/services.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -77,7 +77,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     // and the web app.
     const { mountApi } = await import('./mount-api.ts')
     const { offerSetup } = await import('@sousto/api/features/staff/service.ts')
-    const editors = await locationEditors(services ? database : null, context)
+    const editors = await locationEditors(services && { database, services }, context)
     setupPath = await offerSetup(dependencies)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, editors })
   }
@@ -91,16 +91,20 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
 }
 
 /** Edit areas and addresses in the database of the location service: this one, or the one in the configuration. */
-async function locationEditors(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
+type Own = { readonly database: ReadyDatabase; readonly services: LocationServices }
+
+async function locationEditors(own: Own | null, { config, log, shutdown }: Context) {
   const { locationDatabaseUrl } = config
   const remote = { ...config, databaseUrl: locationDatabaseUrl ?? '' }
   const isRemote = own === null && locationDatabaseUrl !== null
-  const database = isRemote ? await readyDatabase(remote, ['location'], log, shutdown, SERVING) : own
+  const database = isRemote
+    ? await readyDatabase(remote, ['location'], log, shutdown, SERVING)
+    : (own?.database ?? null)
   if (database === null) return {}
   return {
     ownAreas: createOwnAreaEditor(database),
     cityAreas: createCityAreaEditor(database),
-    addressRegister: createRegisterEditor(database),
+    addressRegister: createRegisterEditor(database, own?.services.addresses.refresh),
   }
 }
 

@@ -13,7 +13,11 @@ type Wanted = {
   readonly signal: AbortSignal
 }
 
-export function createRegisterEditor(database: Database<DB>) {
+/** `reload` makes this process find the new addresses, so that an import is not done before people find them. */
+export function createRegisterEditor(
+  database: Database<DB>,
+  reload: () => Promise<unknown> = async () => {},
+) {
   return {
     state: async () => {
       const { addresses, towns, demo, places } = await registerState(database)
@@ -34,6 +38,7 @@ export function createRegisterEditor(database: Database<DB>) {
           },
           signal,
         })
+        await reload()
         return { kind: 'done', read: addresses, added, updated, removed } as const
       } catch (error) {
         if (error instanceof LosesAddresses) return { kind: 'loses', problem: error.loss } as const
