@@ -150,7 +150,6 @@ function testOrder(
     })),
     userId: null,
     placedBy: null,
-    pickup: null,
     spent: [],
     consent: null,
   }
