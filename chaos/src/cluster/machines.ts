@@ -97,12 +97,13 @@ export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: Cl
       ...(etcd3 ? ['DCS=etcd3', 'ACCEPT_LOST_ORDERS=yes'] : []),
     ].join('\n'),
   )
-  const namespaces = (command: string, ...args: readonly string[]) =>
-    run(NAMESPACES, [command, folder, ...args])
-  cleanUp(() => namespaces('down'))
-  await namespaces('up')
+  cleanUp(() => run(NAMESPACES, ['down', folder]))
+  await run(NAMESPACES, ['up', folder])
 
-  const machines = NAMES.map((name, index) => machine(folder, name, `${NETWORK}.${index + 1}`))
+  const machines = NAMES.map((name, index) => ({
+    address: `${NETWORK}.${index + 1}`,
+    ...machineIn(folder, name),
+  }))
 
   const primary = () =>
     first(machines, async ({ address }) => await answers(`http://${address}:${PATRONI}/primary`))
@@ -128,7 +129,7 @@ export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: Cl
       signalAll([Number(await readFile(join(folder, 'haproxy.pid'), 'utf8'))], 'SIGKILL')
     },
     startHaproxy: async () => {
-      await namespaces('haproxy')
+      await run(NAMESPACES, ['haproxy', folder])
     },
     whole: async () => {
       for (let seconds = 0; !(await isWhole(machines)); seconds += 1) {
@@ -139,40 +140,34 @@ export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: Cl
   }
   await cluster.whole()
   return cluster
+}
 
-  function machine(dir: string, name: string, address: string): Machine & { readonly address: string } {
-    const pids = async () => {
-      const { stdout } = await run('ip', ['netns', 'pids', `sousto-${name}`])
-      return stdout.split('\n').filter(Boolean).map(Number)
-    }
-    return {
-      name,
-      address,
-      signal: async (signal, program) => {
-        const found = await Promise.all(
-          (await pids()).map(async (pid) => ({ pid, program: await programOf(pid) })),
-        )
-        signalAll(
-          found.flatMap((each) => (program === undefined || each.program === program ? [each.pid] : [])),
-          signal,
-        )
-      },
-      killPostgres: async () => {
-        const file = await readFile(join(dir, name, 'postgres/postmaster.pid'), 'utf8')
-        signalAll([Number(file.split('\n')[0])], 'SIGKILL')
-      },
-      start: async () => {
-        await namespaces('start', name)
-      },
-      connect: async (connected) => {
-        await run('ip', [
-          'link',
-          'set',
-          `sousto-${name}`,
-          ...(connected ? ['master', 'sousto'] : ['nomaster']),
-        ])
-      },
-    }
+function machineIn(folder: string, name: string): Machine {
+  const pids = async () => {
+    const { stdout } = await run('ip', ['netns', 'pids', `sousto-${name}`])
+    return stdout.split('\n').filter(Boolean).map(Number)
+  }
+  return {
+    name,
+    signal: async (signal, program) => {
+      const all = await Promise.all((await pids()).map(async (pid) => ({ pid, runs: await programOf(pid) })))
+      const meant = all.filter(({ runs }) => program === undefined || runs === program)
+      signalAll(
+        meant.map(({ pid }) => pid),
+        signal,
+      )
+    },
+    killPostgres: async () => {
+      const file = await readFile(join(folder, name, 'postgres/postmaster.pid'), 'utf8')
+      signalAll([Number(file.split('\n')[0])], 'SIGKILL')
+    },
+    start: async () => {
+      await run(NAMESPACES, ['start', folder, name])
+    },
+    connect: async (connected) => {
+      const bridge = connected ? ['master', 'sousto'] : ['nomaster']
+      await run('ip', ['link', 'set', `sousto-${name}`, ...bridge])
+    },
   }
 }
 
@@ -186,11 +181,14 @@ const fetchSoon = (url: string): Promise<Response | null> =>
 /** Patroni answers 200 if the machine is what the path names. */
 const answers = async (url: string): Promise<boolean> => (await fetchSoon(url))?.status === 200
 
+/** Waits for the first machine of that kind. */
 async function first<Found>(all: readonly Found[], is: (one: Found) => Promise<boolean>): Promise<Found> {
-  for (;;) {
+  const until = Date.now() + LONGEST_HEALING * 1_000
+  while (Date.now() < until) {
     for (const one of all) if (await is(one)) return one
     await sleep(200)
   }
+  throw new Error(`no machine of the cluster leads after ${LONGEST_HEALING} s`)
 }
 
 async function isWhole(machines: readonly { readonly address: string }[]): Promise<boolean> {

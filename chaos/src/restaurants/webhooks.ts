@@ -41,12 +41,12 @@ export async function receiveWebhooks(
   return received
 }
 
-/** Returns the events and messages that have yet to be sent. */
+/** Returns the messages that have yet to be sent. */
 export const unsentWebhooks = async (rows: Rows): Promise<readonly string[]> =>
   (
-    await rows<{ what: string }>(`
-      SELECT 'webhook event ' || id AS what FROM shop.webhook_events
-      UNION ALL SELECT 'webhook message ' || id || ', attempt ' || attempts FROM shop.webhook_messages WHERE next_at IS NOT NULL`)
+    await rows<{ what: string }>(
+      `SELECT 'webhook message ' || id || ', attempt ' || attempts AS what FROM shop.webhook_messages WHERE next_at IS NOT NULL`,
+    )
   ).map(({ what }) => what)
 
 type Announced = {
