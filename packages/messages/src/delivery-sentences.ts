@@ -1,4 +1,4 @@
-import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
+import { type ExpectedDelivery, expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
 import { dayOfMoment } from '@sousto/domain/time/day-of-moment.ts'
@@ -20,16 +20,25 @@ export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: 
  */
 export function expectedDeliveryText(
   order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'> &
-    Partial<Pick<OrderDetail, 'promised' | 'roughTimes'>>,
+    Partial<Pick<OrderDetail, 'promised' | 'roughTimes' | 'pickup'>>,
   locale?: Locale,
 ): string {
   const message = deliveryTimeMessage.in(locale)
   const expected = expectedDelivery(order)
+  if (order.pickup != null) return expectedPickupText(expected, locale)
   if (expected.kind === 'chosen')
     return message('expected_at', { time: deliveryTimeText(expected.at, expected.lunch, locale) })
   if (expected.kind === 'minutes') return message('expected_within', { min: expected.min, max: expected.max })
   const timeOf = (instant: Temporal.Instant) => clockTime(instant, locale)
   return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
+}
+
+function expectedPickupText(expected: ExpectedDelivery, locale?: Locale): string {
+  const message = deliveryTimeMessage.in(locale)
+  if (expected.kind === 'chosen')
+    return message('collect_at', { time: deliveryTimeText(expected.at, expected.lunch, locale) })
+  if (expected.kind === 'minutes') return message('collect_within', { minutes: expected.max })
+  return message('collect_by', { time: clockTime(expected.to, locale) })
 }
 
 /**

@@ -64,6 +64,14 @@ describe('a ticket', () => {
     expect(said).not.toContain('12#')
   })
 
+  it('of an order that is collected says so, with the phone and the PIN [delights-8.5]', async () => {
+    const said = await texts({ pickup: { pin: '4821', phone: '+420 777 000 123' } })
+    expect(said).toContain('vyzvedne si zákazník')
+    expect(said).toContain('4821')
+    expect(said).toContain('+420 777 000 123')
+    expect(said).not.toContain('kurýr Sousta')
+  })
+
   it('leaves out removed pieces', async () => {
     const gone = CARD.lines.map((line) => ({ ...line, removed: line.quantity }))
     expect((await ticket({ lines: gone })).height).toBeLessThan((await ticket()).height)

@@ -8,4 +8,7 @@ export const deliveryTime = {
   "tomorrow": ["zítra ",["time"]],
   "other_day": [["weekday",1,{"1":"po","2":"út","3":"st","4":"čt","5":"pá","6":"so","other":"ne"}]," ",["day"],". ",["month"],". ",["time"]],
   "expected_within": ["Při objednání jsme slíbili doručení za ",["min"],"–",["max"]," minut."],
+  "collect_at": ["Vyzvednete si ji ",["time"],"."],
+  "collect_by": ["K vyzvednutí bude asi v ",["time"],"."],
+  "collect_within": ["Při objednání jsme ji slíbili za ",["minutes"]," minut."],
 } as const

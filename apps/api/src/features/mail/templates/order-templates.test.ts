@@ -41,6 +41,24 @@ it('the mail of a received order says notes of dishes, cutlery and the change, i
   expect(textOf(plain)).not.toMatch(/Příbor|Připravíte/)
 })
 
+it('the mail of an order that is collected says where, when, with which PIN, and shows the way [delights-8.7]', () => {
+  const pickup = {
+    ready: false,
+    address: 'Smyšlená 12, Olomouc, 779 00',
+    place: { lng: 17.25, lat: 49.59 },
+    hours: '10:00–22:00',
+    number: null,
+    pin: '4821',
+  }
+  const said = textOf(anOrderToMail({ pickup }))
+  expect(said).toContain('K vyzvednutí bude asi v 13:15.')
+  expect(said).toContain(
+    'Vyzvedněte si ji prosím na adrese Smyšlená 12, Olomouc, 779 00. Ten den má výdej otevřeno 10:00–22:00. U výdeje řekněte své jméno a PIN 4821.',
+  )
+  expect(said).toContain('end=17.25,49.59')
+  expect(textOf(anOrderToMail())).not.toMatch(/výdej/)
+})
+
 describe('the mail about a received order', () => {
   it('lists dishes, extras and every price line in the words of the screens', () => {
     const text = textOf(anOrderToMail())
