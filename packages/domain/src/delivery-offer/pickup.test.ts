@@ -1,4 +1,4 @@
-import { aRestaurantDetail } from '@sousto/testing/builders.ts'
+import { aRestaurantDetail, hours } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { czk, ZERO } from '../money/money.ts'
@@ -68,6 +68,16 @@ describe('a counter', () => {
   ])('says its hours of the day of %s [delights-8.7]', (deliverAt, hours) => {
     expect(counterHours(RESTAURANT, deliverAt, NOW.toPlainDate())).toBe(hours)
   })
+})
+
+it('a counter that never closes is open until midnight [delights-8.7]', () => {
+  const always = hours('00:00', '00:00')
+  const restaurant = aRestaurantDetail({
+    pickup: PICKUP,
+    days: [always, always, always],
+    now: { open: true, window: always },
+  })
+  expect(counterHours(restaurant, null, NOW.toPlainDate())).toBe('00:00–24:00')
 })
 
 describe('an order that nobody collects', () => {

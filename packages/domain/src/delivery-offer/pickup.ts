@@ -90,8 +90,8 @@ export function noShowFrom({
 }
 
 /**
- * Returns the opening window of the day on which the order is collected, `10:00–22:00`. Null means that the outlet does
- * not open then.
+ * Returns the opening window of the day on which the order is collected, `10:00–22:00`, or of all day `00:00–24:00`. Null
+ * means that the outlet does not open then.
  */
 export function counterHours(
   { days, now }: Pick<Opening, 'days' | 'now'>,
@@ -100,7 +100,9 @@ export function counterHours(
 ): string | null {
   const ahead = deliverAt === null ? 0 : today.until(Temporal.PlainDate.from(deliverAt.slice(0, 10))).days
   const window = deliverAt === null ? now.window : days[ahead]
-  return window == null ? null : `${formatTime(window.from)}–${formatTime(window.to)}`
+  if (window == null) return null
+  const { from, to } = window
+  return `${formatTime(from)}–${to === 0 ? '24:00' : formatTime(to)}`
 }
 
 /** What was paid stays paid, because the food was cooked. What was not is cancelled, at the outlet's cost. */

@@ -72,7 +72,9 @@ type TrackingPageProps = {
 }
 
 /** `/objednavka/{year}/{cislo}`: order tracking (`marketplace.md` §2, §4). */
-export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps) {
+export function TrackingPage({ order, way: live, guid, updatedAt }: TrackingPageProps) {
+  // Nobody brings an order that is collected.
+  const way = order.pickup === null ? live : null
   const view = trackingView(order.state, order.ownDelivery)
   const stage = pickupStage(order)
   const reviewable = guid !== undefined && view.reviewable && stage !== 'missed'

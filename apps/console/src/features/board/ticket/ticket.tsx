@@ -136,7 +136,7 @@ function Collected({ card, pin }: { readonly card: Card; readonly pin: string | 
       <Store aria-hidden />
       <span>
         <b>Vyzvedne si zákazník</b> <i>do {expectedText(card, now)}</i>
-        {pin !== null && <i className="num">, PIN {pin}</i>}
+        {pin !== null && <i className="num">PIN {pin}</i>}
       </span>
     </p>
   )

@@ -32,6 +32,7 @@ beforeEach(() => {
 const open = (order: Partial<OrderDetail>) =>
   renderApp(`/objednavka/2026/4821907?guid=${GUID}`, {
     '/orders/detail/{year}/{cislo}': { ...ORDER, ...order },
+    '/orders/live/{year}/{cislo}': { ...orderExamples.live.answer, courier: null, pin: '4821' },
   })
 
 it('what is ready says where, until when, and what to say at the counter [delights-8.4, delights-8.7]', async () => {
@@ -52,4 +53,18 @@ it('what nobody collected says so, without a review or a way [delights-8.4, deli
   expect(await screen.findByRole('heading', { level: 1, name: 'Nevyzvednuto' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Kde si ji vyzvednete' })).not.toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Chutnalo vám?' })).not.toBeInTheDocument()
+})
+
+it('what is being prepared has no courier who would ask for the PIN, and says when it is ready [delights-8.4]', async () => {
+  const promised = { from: '2026-11-21T17:30:00Z', to: '2026-11-21T17:45:00Z' }
+  open({
+    state: 'accepted',
+    deliverAt: null,
+    promised,
+    pickup: ORDER.pickup && { ...ORDER.pickup, ready: false },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Podnik ji připravuje' })).toBeVisible()
+  expect(screen.getByText('K vyzvednutí bude asi v 18:45.')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Kde si ji vyzvednete' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Řekněte kurýrovi PIN' })).not.toBeInTheDocument()
 })
