@@ -53,7 +53,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Listed before the contract, which would otherwise include them with its schemas.
   {
     name: 'rules',
-    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
+    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place|allergens|diets)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
@@ -73,7 +73,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog|motion)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
+    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog|motion)\/(?!rating-input|[a-z]+-window)|domain\/src\/(diets\/filter|catalogue\/diets)|web\/src\/shared\/(diets\/(diet-chip|stored)|queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
     minShareCount: 2,
   },
 ]

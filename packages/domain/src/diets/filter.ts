@@ -1,5 +1,4 @@
 /** A filter by allergens and diets as it is stored. Every page of a city or a menu loads it, apart from its rule. */
-import { ALLERGENS } from '../catalogue/allergens.ts'
 import { DIETS, type Diet } from '../catalogue/diets.ts'
 import { isText, isWhole, listOf, shape } from '../validation/shape.ts'
 
@@ -10,7 +9,7 @@ export const NO_FILTER: DietFilter = { without: [], diets: [] }
 
 export const isFiltering = ({ without, diets }: DietFilter): boolean => without.length + diets.length > 0
 
-const isAllergenCode = (value: unknown) => isWhole(value) && ALLERGENS[Number(value) - 1] !== undefined
+const isAllergenCode = (value: unknown) => isWhole(value) && Number(value) >= 1 && Number(value) <= 14
 const isDiet = (value: unknown) => isText(value) && DIETS.some((diet) => diet === value)
 const hasFilterShape = shape<DietFilter>({ without: listOf(isAllergenCode), diets: listOf(isDiet) })
 

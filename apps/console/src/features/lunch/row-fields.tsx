@@ -1,7 +1,7 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Course } from '@sousto/domain/lunch-text/dish-line.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
-import { allergenMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage } from '@sousto/messages/food-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { limited } from '@sousto/ui/field/limited.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'

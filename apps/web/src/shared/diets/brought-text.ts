@@ -1,6 +1,6 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Brought } from '@sousto/domain/diets/diet-filter.ts'
-import { allergenMessage, dietMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage, dietMessage } from '@sousto/messages/food-messages.ts'
 
 /** Returns a text such as `Obsahuje mléko. Není veganské.`, or that the outlet has not said it. */
 export function broughtText({ allergens, diets, unknown }: Brought): string {

@@ -1,7 +1,7 @@
 import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
 import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import { isFiltering, NO_FILTER } from '@sousto/domain/diets/filter.ts'
-import { allergenMessage, dietMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage, dietMessage } from '@sousto/messages/food-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'

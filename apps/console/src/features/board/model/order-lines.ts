@@ -12,7 +12,7 @@ import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
 import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
-import { allergenMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage } from '@sousto/messages/food-messages.ts'
 
 /** Returns the names of allergens, each once, in the order of the list. */
 export function allergenNames(lines: readonly Pick<CardLine, 'allergens'>[]): readonly string[] {

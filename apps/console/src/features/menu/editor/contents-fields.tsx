@@ -1,7 +1,7 @@
 import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
 import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import type { Contents } from '@sousto/domain/diets/diet-filter.ts'
-import { dietMessage } from '@sousto/messages/menu-messages.ts'
+import { dietMessage } from '@sousto/messages/food-messages.ts'
 import { allergenName } from '../model/field-text.ts'
 import { ToggleChips } from './toggle-chips.tsx'
 

@@ -5,7 +5,7 @@ import type { FieldChange, MenuField } from '@sousto/domain/menu-editing/describ
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
-import { allergenMessage, dietMessage } from '@sousto/messages/menu-messages.ts'
+import { allergenMessage, dietMessage } from '@sousto/messages/food-messages.ts'
 import { timeText } from './time-field.ts'
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {

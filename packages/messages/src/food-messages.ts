@@ -1,0 +1,9 @@
+import { allergen } from './compiled/cs/allergen.ts'
+import { diet } from './compiled/cs/diet.ts'
+import { section } from './translator.ts'
+
+/** Names of diets, by `Diet`. */
+export const dietMessage = /* @__PURE__ */ section('diet', diet)
+
+/** Short names of allergens, by `Allergen`. */
+export const allergenMessage = /* @__PURE__ */ section('allergen', allergen)
