@@ -35,6 +35,7 @@ it.each([
   'alter table shop.orders validate constraint positive',
   'alter table shop.orders alter column total drop not null',
   'create index if not exists orders_state on shop.orders (state)',
+  'alter table shop.orders add constraint one_number unique using index orders_number',
   'create table shop.tips (id integer primary key); create index on shop.tips (id); insert into shop.tips values (1)',
   "insert into shop.ledger_old_events (source) values ('orders')",
   '-- update shop.orders\nselect 1',

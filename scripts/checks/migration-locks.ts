@@ -35,7 +35,7 @@ const LOCKS: readonly Refused[] = [
   {
     kind: 'a constraint that reads the table',
     pattern: new RegExp(
-      `${ALTER}\\badd (?:(?:constraint|check|foreign|unique|primary|exclude)\\b(?!.*\\b(?:not valid|using index)\\b)|(?:column )?.*\\b(?:references|check|unique|primary key)\\b(?!.*\\bnot valid\\b))`,
+      `${ALTER}\\badd (?:(?:constraint|check|foreign|unique|primary|exclude)\\b(?!.*\\b(?:not valid|using index)\\b)|(?:column )?.*\\b(?:references|check|unique|primary key)\\b(?!.*\\b(?:not valid|using index)\\b))`,
     ),
     instead: 'add it NOT VALID, and validate it in a later migration',
   },

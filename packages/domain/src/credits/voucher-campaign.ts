@@ -2,10 +2,10 @@
 import { type Haler, haler } from '../money/money.ts'
 import {
   type VoucherConditions,
-  type VoucherRefusal,
+  type VoucherProblem,
   type VoucherScope,
   type VoucherTerms,
-  validityRefusal,
+  validityProblem,
 } from './voucher-rule.ts'
 import { isVoucherCode } from './vouchers.ts'
 
@@ -82,7 +82,7 @@ export const CAMPAIGN_STATES = [
   'ended',
   'used_up',
   'budget_spent',
-] as const satisfies readonly ('running' | VoucherRefusal)[]
+] as const satisfies readonly ('running' | VoucherProblem)[]
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** Returns the number of times that codes of the campaign were used. */
@@ -96,6 +96,6 @@ export function campaignState(campaign: Campaign, at: Temporal.Instant): Campaig
     used: usesOf(campaign),
     budget: budget && { total: budget, given },
   }
-  const refusal = validityRefusal(terms, at)
-  return CAMPAIGN_STATES.find((state) => state === refusal) ?? 'running'
+  const problem = validityProblem(terms, at)
+  return CAMPAIGN_STATES.find((state) => state === problem) ?? 'running'
 }

@@ -1,5 +1,5 @@
 /** The rule that decides whether a voucher may be used (`administration.md` §5). */
-import { type Haler, minus, sum, ZERO } from '../money/money.ts'
+import { type Haler, sum, ZERO } from '../money/money.ts'
 import type { Weekday } from '../time/weekdays.ts'
 
 /** The outlet or the city where the credits of a voucher can be spent. Null means everywhere. */
@@ -53,7 +53,7 @@ export type VoucherOrder = {
   readonly weekday: Weekday
 }
 
-export const VOUCHER_REFUSALS = [
+const VOUCHER_PROBLEMS = [
   'not_yet_valid',
   'expired',
   'ended',
@@ -67,7 +67,7 @@ export const VOUCHER_REFUSALS = [
   'other_weekday',
   'below_minimum',
 ] as const
-export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number]
+export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number]
 
 export const NO_VOUCHER_CONDITIONS: VoucherConditions = {
   firstOrderOnly: false,
@@ -77,16 +77,12 @@ export const NO_VOUCHER_CONDITIONS: VoucherConditions = {
 }
 
 /** Returns why a voucher cannot be used now. Null means that it can. */
-export function voucherRefusal(voucher: VoucherTerms, use: VoucherUse): VoucherRefusal | null {
-  return validityRefusal(voucher, use.at) ?? personRefusal(voucher, use) ?? orderRefusal(voucher, use.order)
+export function voucherProblem(voucher: VoucherTerms, use: VoucherUse): VoucherProblem | null {
+  return validityProblem(voucher, use.at) ?? personProblem(voucher, use) ?? orderProblem(voucher, use.order)
 }
 
-/** Returns what is left of the budget. Null means that there is no budget. */
-export const budgetLeft = ({ budget }: Pick<VoucherTerms, 'budget'>): Haler | null =>
-  budget && minus(budget.total, budget.given)
-
 /** Returns why nobody can use the voucher at that time. Null means that somebody can. */
-export function validityRefusal(voucher: VoucherTerms, at: Temporal.Instant): VoucherRefusal | null {
+export function validityProblem(voucher: VoucherTerms, at: Temporal.Instant): VoucherProblem | null {
   const { validFrom, validTo, endedAt, mostUses, used, budget, amount } = voucher
   if (endedAt !== null && Temporal.Instant.compare(endedAt, at) <= 0) return 'ended'
   if (Temporal.Instant.compare(at, validFrom) < 0) return 'not_yet_valid'
@@ -96,17 +92,17 @@ export function validityRefusal(voucher: VoucherTerms, at: Temporal.Instant): Vo
   return null
 }
 
-function personRefusal({ conditions }: VoucherTerms, use: VoucherUse): VoucherRefusal | null {
+function personProblem({ conditions }: VoucherTerms, use: VoucherUse): VoucherProblem | null {
   if (!use.isLoggedIn && !conditions.allowsAnonymous) return 'login_needed'
   if (use.usedBefore) return 'already_used'
   if (conditions.firstOrderOnly && !use.isFirstOrder) return 'first_order_only'
   return null
 }
 
-function orderRefusal(
+function orderProblem(
   { scope, conditions: { weekdays, minimum } }: VoucherTerms,
   order: VoucherOrder | null,
-): VoucherRefusal | null {
+): VoucherProblem | null {
   if (order === null) return weekdays.length > 0 || minimum > 0 ? 'order_needed' : null
   const place = scope?.kind === 'restaurant' ? order.restaurantId : order.cityId
   if (scope !== null && scope.id !== place) return 'other_place'

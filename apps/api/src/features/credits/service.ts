@@ -2,7 +2,7 @@
 import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
-import type { VoucherRefusal } from '@sousto/domain/credits/voucher-rule.ts'
+import type { VoucherProblem } from '@sousto/domain/credits/voucher-rule.ts'
 import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
 import { type Issuer, issuerOf } from '@sousto/domain/ledger/accounts.ts'
@@ -111,17 +111,17 @@ export function createCredits(
 }
 
 /** The reasons after which the customer can do something else with the code; others are `voucher_invalid`. */
-const SAID_REFUSALS = [
+const SAID_PROBLEMS = [
   'budget_spent',
   'first_order_only',
   'order_needed',
-] as const satisfies readonly VoucherRefusal[]
-type VoucherFailure = 'voucher_empty' | 'voucher_invalid' | `voucher_${(typeof SAID_REFUSALS)[number]}`
+] as const satisfies readonly VoucherProblem[]
+type VoucherFailure = 'voucher_empty' | 'voucher_invalid' | `voucher_${(typeof SAID_PROBLEMS)[number]}`
 
 const refused = (code: VoucherFailure) => ({ ok: false, failure: failure(code) }) as const
 
-function failureOf(refusal: VoucherRefusal | null): VoucherFailure {
-  const said = SAID_REFUSALS.find((each) => each === refusal)
+function failureOf(problem: VoucherProblem | null): VoucherFailure {
+  const said = SAID_PROBLEMS.find((each) => each === problem)
   return said === undefined ? 'voucher_invalid' : `voucher_${said}`
 }
 

@@ -1,8 +1,8 @@
 /** Using a voucher: the one place where a code becomes credits (`administration.md` §5). */
 import {
   type VoucherOrder,
-  type VoucherRefusal,
-  voucherRefusal,
+  type VoucherProblem,
+  voucherProblem,
 } from '@sousto/domain/credits/voucher-rule.ts'
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
@@ -31,17 +31,17 @@ export async function useVoucher(
   transaction: Transaction<DB>,
   code: string,
   { userId, at, order, client }: VoucherAttempt,
-): Promise<UsedVoucher | VoucherRefusal | null> {
+): Promise<UsedVoucher | VoucherProblem | null> {
   const voucher = await lockedVoucher(transaction, code)
   if (voucher === null) return null
-  const refusal = voucherRefusal(voucher, {
+  const problem = voucherProblem(voucher, {
     at,
     order,
     isLoggedIn: true,
     usedBefore: await hasUsed(transaction, voucher, userId),
     isFirstOrder: !(await hasOrdered(transaction, userId)),
   })
-  if (refusal !== null) return refusal
+  if (problem !== null) return problem
   const { id: voucherId, campaign, amount, purse, place } = voucher
   const device = campaign === null ? null : deviceHash(campaign, client)
   await recordUse(transaction, voucher, { userId, at, device })
