@@ -69,7 +69,7 @@ test('an administrator reads every screen of money on a narrow phone and in the 
   await signInAs(page, 'admin')
   await expectGood(page, {
     sprava: 'Co dnes stojí peníze',
-    'sprava/prehledy': 'Čas do přijetí',
+    'sprava/prehledy': 'Do měsíce se vrací',
     'sprava/objednavky': '2026/4821907',
     'sprava/zakaznici': 'Eliška N.',
     'sprava/zakaznici/31': 'Kdo se díval',
