@@ -5,6 +5,7 @@
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { addressRegister } from './features/address-register/feature.ts'
+import { ageProof } from './features/age-proof/feature.ts'
 import { applications } from './features/applications/feature.ts'
 import { areaDrafts } from './features/area-drafts/feature.ts'
 import { audit } from './features/audit/feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   accounts,
   staff,
   socialLogin,
+  ageProof,
   privacy,
   catalogue,
   favourites,

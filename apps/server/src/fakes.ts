@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
+import type { ProviderSettings } from '@sousto/api/http/openid-client.ts'
 import { EVENING_MAIL_DOMAIN } from '@sousto/demo/evening.ts'
 import type { RegisteredMessage } from '@sousto/fakes/eet/routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -46,25 +46,31 @@ export async function mountMailbox(
 const IDENTITY = '/dev/identita'
 
 /**
- * Mounts an identity server with Facebook's protocol, whose only client is this product. Returns the client's settings.
+ * Mounts an identity server with Facebook's protocol and OpenID Connect, whose only client is this product. Returns the
+ * client's settings for the login and for the proof of age.
  */
 export async function mountIdentityServer(
   app: FastifyInstance,
   { production }: Config,
   publicUrl: () => string,
-): Promise<ProviderSettings> {
+): Promise<{ readonly login: ProviderSettings; readonly age: ProviderSettings }> {
   if (production) throw new Error('production has no local identity server')
   const { identityServer } = await import('@sousto/fakes/identity/routes.ts')
   const client = { id: 'sousto', secret: randomBytes(24).toString('base64url') }
   const issuer = () => `${publicUrl()}${IDENTITY}`
-  const redirectUris = () => [`${publicUrl()}/api/auth/facebook/callback`]
+  const redirectUris = () =>
+    ['auth/facebook', 'age/bankid'].map((path) => `${publicUrl()}/api/${path}/callback`)
   await app.register(
     async (dev) => {
       await identityServer(dev, { issuer, clients: () => [{ ...client, redirectUris: redirectUris() }] })
     },
     { prefix: IDENTITY },
   )
-  return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
+  const registered = { clientId: client.id, clientSecret: client.secret }
+  return {
+    login: { ...registered, urls: () => [`${issuer()}/facebook`] },
+    age: { ...registered, urls: () => [issuer()] },
+  }
 }
 
 const EVIDENCE = '/dev/evidence'

@@ -20,12 +20,13 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRegister } from './account-register/account-register.ts'
+import { ageVerifiers } from './age-verifiers.ts'
 import { ARES_URL, companyRegister } from './company-register/company-register.ts'
 import { companyOf } from './config/company.ts'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
 import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
-import { mountCompanyRegister, mountMailbox, mountSalesRegistry } from './fakes.ts'
+import { mountCompanyRegister, mountIdentityServer, mountMailbox, mountSalesRegistry } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
 import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
@@ -72,7 +73,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     secret: secret ?? storedSecret(config.dataDir, 'klic-nastaveni'),
   })
   const mail = await mailSettings(app, context, { key, live, publicUrl })
-  const providers = await loginProviders(app, config, publicUrl)
+  const identity = config.production ? null : await mountIdentityServer(app, config, publicUrl)
   const idsOf = gatewayIdsIn(database)
   const stored = () => live.now().gateways
   const { gateways, open, openOwn } = await paymentGateways(app, config, {
@@ -100,7 +101,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     ...counted,
     publicUrl,
     visitedUrl,
-    loginProviders: providers,
+    loginProviders: loginProviders(config, identity?.login ?? null),
+    ageVerifiers: ageVerifiers(config, identity?.age ?? null),
   }
   const push = {
     vapidKeys: config.vapidKeys,

@@ -1,6 +1,7 @@
 /** Every call with its example, for `openapi.json` and the tests. */
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
+import { ageProofExamples } from './age-proof/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
 import { areaDraftExamples } from './area-drafts/examples.ts'
 import { auditExamples } from './audit/examples.ts'
@@ -88,6 +89,7 @@ const EXAMPLES = {
   complaints: complaintExamples,
   notices: noticeExamples,
   accessibility: accessibilityExamples,
+  ageProof: ageProofExamples,
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,

@@ -1,6 +1,7 @@
 /** Every call, by resource. */
 import { accounts } from './accounts/endpoints.ts'
 import { addresses } from './addresses/endpoints.ts'
+import { ageProof } from './age-proof/endpoints.ts'
 import { applications } from './applications/endpoints.ts'
 import { complaints } from './complaints/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   complaints,
   notices,
   accessibility,
+  ageProof,
   accounts,
   customers,
   applications,

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import * as accounts from './accounts/wire.ts'
 import * as addresses from './addresses/wire.ts'
+import * as ageProof from './age-proof/wire.ts'
 import * as applications from './applications/wire.ts'
 import * as areaDrafts from './area-drafts/wire.ts'
 import * as audit from './audit/wire.ts'
@@ -85,6 +86,7 @@ export const namedSchemas = (): NamedSchemas =>
   namesOf({
     accounts,
     addresses,
+    ageProof,
     applications,
     areaDrafts,
     audit,

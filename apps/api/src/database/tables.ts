@@ -99,6 +99,12 @@ export interface ShopAccountTokens {
   user_id: number;
 }
 
+export interface ShopAgeProofs {
+  checked_on: string;
+  is_adult: boolean;
+  user_id: number;
+}
+
 export interface ShopAllergenStatements {
   dishes: number[];
   outlet_id: number;
@@ -2353,6 +2359,7 @@ export interface ShopWeeklyHours {
 
 export interface DB {
   "shop.account_tokens": ShopAccountTokens;
+  "shop.age_proofs": ShopAgeProofs;
   "shop.allergen_statements": ShopAllergenStatements;
   "shop.application_notes": ShopApplicationNotes;
   "shop.applications": ShopApplications;

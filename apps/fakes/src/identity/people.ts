@@ -6,6 +6,8 @@ export type Person = {
   /** Null if the person did not share it. */
   readonly email: string | null
   readonly emailVerified: boolean
+  /** An ISO date. */
+  readonly birthDate: string
 }
 
 export const PEOPLE: readonly Person[] = [
@@ -15,6 +17,7 @@ export const PEOPLE: readonly Person[] = [
     lastName: 'Smyšlená',
     email: 'kveta.smyslena@example.com',
     emailVerified: true,
+    birthDate: '1990-05-04',
   },
   {
     id: '10002',
@@ -22,6 +25,7 @@ export const PEOPLE: readonly Person[] = [
     lastName: 'Vymyšlený',
     email: 'bedrich.vymysleny@example.com',
     emailVerified: false,
+    birthDate: '1961-11-30',
   },
   {
     id: '10004',
@@ -29,8 +33,16 @@ export const PEOPLE: readonly Person[] = [
     lastName: 'Domnělá',
     email: 'hedvika.domnela@example.com',
     emailVerified: false,
+    birthDate: '1999-02-14',
   },
-  { id: '10003', firstName: 'Žofie', lastName: 'Tajná', email: null, emailVerified: false },
+  {
+    id: '10003',
+    firstName: 'Žofie',
+    lastName: 'Tajná',
+    email: null,
+    emailVerified: false,
+    birthDate: '2015-08-01',
+  },
 ]
 
 export const personById = (id: string): Person | undefined => PEOPLE.find((person) => person.id === id)

@@ -122,7 +122,9 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
 
   app.get('/userinfo', async (request, reply) => {
     const token = bearer(request, {})
-    return token ? { sub: token.person.id, ...claimsOf(token.person) } : reply.code(401).send()
+    return token
+      ? { sub: token.person.id, ...claimsOf(token.person), birthdate: token.person.birthDate }
+      : reply.code(401).send()
   })
 
   app.get<{ Querystring: Query }>('/facebook/me', async (request, reply) => {

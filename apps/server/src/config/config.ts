@@ -50,6 +50,8 @@ export type Config = {
   readonly backupPassphrase: string | null
   /** The operator's credentials at login providers. Null means that the operator is not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
+  /** The operator's credentials at age verifiers. Null means that the operator is not registered there. */
+  readonly ageVerifiers: { readonly bankid: Values['BANKID']; readonly mojeid: Values['MOJEID'] }
   /** The pages of the native apps in their stores. */
   readonly stores: AppStores
   readonly apps: { readonly android: Values['ANDROID_APP']; readonly ios: Values['IOS_APP'] }
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     photoStore: values.PHOTO_STORE,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
+    ageVerifiers: { bankid: values.BANKID, mojeid: values.MOJEID },
     stores: { apple: values.APP_STORE_URL, google: values.GOOGLE_PLAY_URL },
     apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
     push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },

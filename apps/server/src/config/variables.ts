@@ -74,6 +74,18 @@ export const VARIABLES = {
     description:
       'Přihlášení přes Google: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj se nenabízí.',
   },
+  BANKID: {
+    kind: kinds.loginClient,
+    default: null,
+    description:
+      'Ověření věku přes BankID: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj ho v ukázce zastupuje místní server.',
+  },
+  MOJEID: {
+    kind: kinds.loginClient,
+    default: null,
+    description:
+      'Ověření věku přes MojeID: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj se nenabízí.',
+  },
   ANDROID_APP: {
     kind: kinds.androidApp,
     default: null,

@@ -7,6 +7,7 @@ const STATUS = {
   version: '3',
   companySize: 'small',
   accessibility: { madeOn: '2026-10-12', method: 'vlastní zkouška podle WCAG 2.2 AA' },
+  requiresAgeProof: false,
   duties: [
     {
       duty: 'allergens',
@@ -33,7 +34,7 @@ export const legalStatusExamples: Examples<typeof legalStatusCalls> = {
   check: { params: { duty: 'allergens' }, answer: STATUS },
   change: {
     headers: { 'if-match': '"2"' },
-    body: { companySize: 'small', accessibility: STATUS.accessibility },
+    body: { companySize: 'small', accessibility: STATUS.accessibility, requiresAgeProof: true },
     answer: STATUS,
   },
 }

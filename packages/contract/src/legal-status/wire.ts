@@ -11,6 +11,8 @@ export const legalStatus = z.object({
   version: z.string(),
   companySize: z.enum(COMPANY_SIZES),
   accessibility: z.object({ madeOn: z.nullable(isoDate), method: z.string() }),
+  /** True if alcohol is sold only to customers who have proven their age. */
+  requiresAgeProof: z.boolean(),
   duties: list(
     z.object({
       duty,
@@ -40,6 +42,7 @@ const METHOD_MAX = 500
 export const legalSettingsBody = z.strictObject({
   companySize: z.enum(COMPANY_SIZES),
   accessibility: z.strictObject({ madeOn: z.nullable(isoDate), method: text(METHOD_MAX) }),
+  requiresAgeProof: z.boolean(),
 })
 export type LegalSettings = z.output<typeof legalSettingsBody>
 

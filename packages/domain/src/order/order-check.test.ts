@@ -28,6 +28,7 @@ const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
   now: pragueInstant('2026-11-27T18:00').toZonedDateTimeISO('Europe/Prague'),
   enabledMethods: METHODS_ON_DELIVERY,
   credits: null,
+  lacksAgeProof: false,
   ...more,
 })
 
@@ -47,6 +48,14 @@ it.each([
 ])('an order for 253 Kč in cash with %d Kč announced fails with %s [delights-3.4]', (announced, code) => {
   const request = requestWith({ paysWith: czk(announced) })
   expect(found({ request })).toEqual([['payment.paysWith', code]])
+})
+
+it('alcohol needs a proof of age where the operator asks for it, and other dishes do not [administration-9.9]', () => {
+  const items = new Map([[dish.id, { ...dish, alcohol: true }]])
+  const menu = { items, extraGroups: new Map() }
+  expect(found({ menu, lacksAgeProof: true })).toEqual([['lines', 'age_proof_missing']])
+  expect(found({ menu, lacksAgeProof: false })).toEqual([])
+  expect(found({ lacksAgeProof: true })).toEqual([])
 })
 
 describe('a valid order', () => {

@@ -44,6 +44,8 @@ export type OrderSituation = {
   readonly enabledMethods: readonly PaymentMethod[]
   /** The customer's credits. Null means not logged in. */
   readonly credits: CreditBalance | null
+  /** True if alcohol needs a proof of age that the customer has not given (`administration.md` §9). */
+  readonly lacksAgeProof: boolean
 }
 
 /** A path into `OrderRequest`. */
@@ -106,6 +108,9 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
   const tooLarge = sizeProblem(totals, restaurant)
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
+    ...(situation.lacksAgeProof && lines.some(({ item }) => item.alcohol)
+      ? [problem('lines', { code: 'age_proof_missing' })]
+      : []),
     ...contactProblems(request.contact).map(({ field, code }) => problem(`contact.${field}`, { code })),
     ...(request.invoice === null ? [] : companyProblems(request.invoice)).map(({ field, code }) =>
       problem(`invoice.${field}`, { code }),

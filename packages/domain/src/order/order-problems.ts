@@ -15,6 +15,7 @@ export const ORDER_PROBLEM_CODES = [
   'extras_required',
   'other_outlet',
   'restaurant_not_in_cart',
+  'age_proof_missing',
   ...CONTACT_CODES,
   ...COMPANY_CODES,
   'lunch_conflict',

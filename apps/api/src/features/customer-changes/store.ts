@@ -15,7 +15,16 @@ const MINUTE = 16
 const selectOrders = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders')
-    .select(['id', 'state', 'own_delivery as ownDelivery', 'hotline', 'changes', 'year', 'number'])
+    .select([
+      'id',
+      'user_id as userId',
+      'state',
+      'own_delivery as ownDelivery',
+      'hotline',
+      'changes',
+      'year',
+      'number',
+    ])
     .select(['restaurant_id as restaurantId', 'restaurant_slug as restaurantSlug', 'city_slug as citySlug'])
     .select(['first_name', 'last_name', 'email', 'phone', 'deliver_at', 'address'])
     .select(['address_code as addressCode', 'area_code as areaCode', 'payment_method as method'])
@@ -27,7 +36,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstO
 
 export type OwnOrder = AgreedOrder &
   ChangeableOrder &
-  Pick<Row, 'id' | 'ownDelivery' | 'hotline' | 'changes' | 'restaurantSlug' | 'citySlug' | 'address'> & {
+  Pick<
+    Row,
+    'id' | 'userId' | 'ownDelivery' | 'hotline' | 'changes' | 'restaurantSlug' | 'citySlug' | 'address'
+  > & {
     readonly number: OrderNumber
     readonly named: readonly { readonly name: string; readonly extras: string }[]
     /** True if its price follows from what people did: a dispatcher moved it, or the outlet took dishes off. */

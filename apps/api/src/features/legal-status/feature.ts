@@ -4,6 +4,6 @@ import { createLegalStatus } from './status.ts'
 
 export const legalStatus = feature({
   name: 'legal-status',
-  needs: ['database', 'clock'],
+  needs: ['database', 'clock', 'ageVerifiers'],
   start: (work) => ({ routes: (app) => legalStatusRoutes(app, createLegalStatus(work)) }),
 })

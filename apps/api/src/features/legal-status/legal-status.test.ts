@@ -38,6 +38,7 @@ const dutyOf = async (duty: Duty) => (await read()).duties.find((each) => each.d
 const SETTINGS = {
   companySize: 'micro',
   accessibility: { madeOn: '2026-10-12', method: ' vlastní zkouška ' },
+  requiresAgeProof: false,
 } as const
 const change = (payload: object, version = '0') =>
   dana.call(app, 'PUT', '/provoz/legal-status/settings', {

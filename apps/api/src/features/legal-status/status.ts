@@ -25,12 +25,13 @@ const DEADLINES = 10
 export function createLegalStatus({
   database: { kysely },
   clock,
-}: Pick<ApiDependencies, 'database' | 'clock'>) {
+  ageVerifiers = [],
+}: Pick<ApiDependencies, 'database' | 'clock' | 'ageVerifiers'>) {
   async function read(database: Kysely<DB>): Promise<LegalStatus> {
     const now = clock()
     const settings = await legalSettings(database)
     const { companySize, accessibilityOn, accessibilityMethod, requiresAgeProof, revision } = settings
-    const age = { isRequired: requiresAgeProof, verifiers: 0 }
+    const age = { isRequired: requiresAgeProof, verifiers: ageVerifiers.length }
     const facts = await legalFacts(database, now, { accessibilityOn, age })
     const checks = await latestChecks(database)
     const today = now.toZonedDateTimeISO('Europe/Prague').toPlainDate()
@@ -38,6 +39,7 @@ export function createLegalStatus({
       version: String(revision),
       companySize,
       accessibility: { madeOn: accessibilityOn, method: accessibilityMethod },
+      requiresAgeProof,
       duties: dutyStatuses(facts, companySize, today).map((status) => {
         const checked = checks.find(({ duty }) => duty === status.duty)
         return {
@@ -65,7 +67,7 @@ export function createLegalStatus({
     /** Throws `legal_settings_changed_meanwhile` with what is true now. */
     change: async (
       { version }: { readonly version: string },
-      { companySize, accessibility }: LegalSettings,
+      { companySize, accessibility, requiresAgeProof }: LegalSettings,
       by: CurrentStaff,
     ): Promise<LegalStatus> =>
       await inTransaction(kysely, async (transaction) => {
@@ -79,6 +81,7 @@ export function createLegalStatus({
           companySize,
           accessibilityOn: accessibility.madeOn,
           accessibilityMethod: accessibility.method.trim(),
+          requiresAgeProof,
         }
         await saveLegalSettings(transaction, { ...after, revision: revision + 1 })
         await audit(transaction, { at: clock(), by, action: 'legal-settings', detail: { before, after } })

@@ -25,6 +25,7 @@ import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { lacksAgeProof } from '../../database/age-proof.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
@@ -101,12 +102,14 @@ export function createOrders(
     request: OrderRequest,
     restaurant: RestaurantDetail,
     credits: CreditBalance | null,
+    userId: number | null,
   ): Promise<OrderSituation> {
     const minute = catalogue.now()
-    const [city, location, menu] = await Promise.all([
+    const [city, location, menu, isAgeUnproven] = await Promise.all([
       catalogue.city(restaurant.citySlug),
       request.pickup === true ? null : requireLocation(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
+      lacksAgeProof(kysely, userId),
     ])
     return counterSituation({
       request,
@@ -117,6 +120,7 @@ export function createOrders(
       now: clock().toZonedDateTimeISO('Europe/Prague'),
       enabledMethods: paymentMethods(),
       credits,
+      lacksAgeProof: isAgeUnproven,
     })
   }
 
@@ -124,7 +128,7 @@ export function createOrders(
     const purses = await pursesFor(request, restaurant, userId)
     const [{ hotline }, situation] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      situationOf(request, restaurant, purses && balanceOf(purses)),
+      situationOf(request, restaurant, purses && balanceOf(purses), userId),
     ])
     const { location, restaurant: offered } = situation
     return { verdict: checkOrder(situation), restaurant: offered, location, hotline, purses: purses ?? [] }

@@ -32,6 +32,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   consents: ({ userId, mailbox }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,email_hash}'::text[] AS data FROM shop.consents t
     WHERE t.user_id = ${userId} OR t.email_hash = ${mailbox} ORDER BY t.id`,
+  age_proofs: ofUser('age_proofs'),
   customer_looks: ofUser('customer_looks', ['staff_id']),
   credit_gifts: ofUser('credit_gifts', ['staff_id', 'key']),
   applications: ({ userId }) => sql<JsonRow>`

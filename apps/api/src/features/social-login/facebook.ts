@@ -1,8 +1,14 @@
 import * as oauth from 'openid-client'
 import * as z from 'zod'
+import {
+  allowLocal,
+  callProvider,
+  challengeOf,
+  expectationsOf,
+  type ProviderSettings,
+} from '../../http/openid-client.ts'
 import { callConfigured } from '../../http/outgoing.ts'
-import { allowLocal, callProvider, challengeOf, expectationsOf } from './openid.ts'
-import type { Person, Provider, ProviderSettings } from './provider.ts'
+import type { Person, Provider } from './provider.ts'
 
 const debugged = z.object({
   data: z.object({ is_valid: z.boolean(), app_id: z.string().optional(), user_id: z.string().optional() }),

@@ -1,3 +1,5 @@
+import type { Checks } from '../../http/openid-client.ts'
+
 /** The identity of a person at a login provider (`wire.md`, Accounts; OAuth 2 authorization code with PKCE). */
 export type Person = {
   /** The provider's id of the person, which never changes. */
@@ -10,9 +12,6 @@ export type Person = {
   readonly lastName: string
 }
 
-/** The values that are stored between the redirect to the provider and the callback. */
-export type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
-
 /** A provider with which the operator is registered. Its functions reject if the provider fails. */
 export type Provider = {
   readonly id: string
@@ -22,12 +21,4 @@ export type Provider = {
   readonly handleCallback: (callback: URL, checks: Checks) => Promise<Person>
   /** Returns the identity for an app's access token. Null means that the provider does not support this. */
   readonly byAppToken: ((token: string) => Promise<Person>) | null
-}
-
-/** The operator's credentials at a provider, and its URLs. */
-export type ProviderSettings = {
-  readonly clientId: string
-  readonly clientSecret: string
-  /** An OpenID issuer, or the two base URLs of Facebook. */
-  readonly urls: () => readonly [string, ...string[]]
 }

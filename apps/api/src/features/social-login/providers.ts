@@ -1,7 +1,8 @@
 /** Every supported provider, one row each. The configuration determines those with which an operator is registered. */
+import type { ProviderSettings } from '../../http/openid-client.ts'
 import { facebook } from './facebook.ts'
 import { openidProvider } from './openid.ts'
-import type { Provider, ProviderSettings } from './provider.ts'
+import type { Provider } from './provider.ts'
 
 type Known = {
   readonly urls: readonly [string, ...string[]]

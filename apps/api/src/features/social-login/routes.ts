@@ -4,9 +4,10 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { oauthStateCookies } from '../../http/oauth-state-cookie.ts'
+import { ownPath, pathOfFailure } from '../../http/own-path.ts'
 import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, type Accounts, loginClientOf } from '../accounts/service.ts'
-import { oauthStateCookies } from './oauth-state-cookie.ts'
 import type { SocialLogin } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
@@ -152,12 +153,6 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Dependencies)
   })
 }
 
-function pathOfFailure(path: string, code: string): string {
-  const url = new URL(path, HERE)
-  url.searchParams.set('chyba', code)
-  return `${url.pathname}${url.search}`
-}
-
 /**
  * A failure is shown on a page, because the browser came here by a link. A logged-in user wanted to link the provider
  * and sees the failure on the page where they started. A failed login of the app is reported to the app.
@@ -172,16 +167,4 @@ function afterFailure(
   const { code } = error.failure
   if (challenge !== null) return intoApp({ chyba: code })
   return pathOfFailure(user === null ? '/login' : back, code)
-}
-
-const HERE = 'https://here.invalid'
-
-/**
- * Returns a path of this site. Anything else becomes the home page, including `/.//other`, whose normalised path names
- * another host.
- */
-function ownPath(path: string | undefined): string {
-  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, HERE)) return '/'
-  const url = new URL(path, HERE)
-  return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : '/'
 }

@@ -16,11 +16,11 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { newChecks, type OAuthState } from '../../http/openid-client.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { ownerNotifier } from '../accounts/service.ts'
 import type { SendMail } from '../mail/service.ts'
-import { newChecks } from './openid.ts'
-import type { Checks, Person, Provider } from './provider.ts'
+import type { Person, Provider } from './provider.ts'
 import {
   type Claim,
   insertClaim,
@@ -36,14 +36,6 @@ import {
   userOfEmail,
   userOfIdentity,
 } from './store.ts'
-
-/** The state that the browser stores from the redirect to the provider until the callback. */
-export type OAuthState = Checks & {
-  readonly provider: string
-  readonly returnTo: string
-  /** The SHA-256 of the native app's verifier, base64url. Null means that the login belongs to this browser. */
-  readonly challenge: string | null
-}
 
 export type LoginOutcome =
   | { readonly kind: 'authenticated'; readonly userId: number }

@@ -48,11 +48,12 @@ describe('the page of legal duties', () => {
   it('saves the size and the accessibility statement with the version that was seen [administration-9.5]', async () => {
     const { sent } = open()
     await userEvent.selectOptions(await screen.findByLabelText('Jak jsme velcí'), 'mikropodnik')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Alkohol jen po ověření věku/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
     await waitFor(() =>
       expect(sent).toContainEqual({
         call: 'PUT /legal-status/settings',
-        body: { companySize: 'micro', accessibility: STATUS.accessibility },
+        body: { companySize: 'micro', accessibility: STATUS.accessibility, requiresAgeProof: true },
       }),
     )
   })

@@ -4,6 +4,7 @@ import { COMPANY_SIZES } from '@sousto/domain/legal-status/duties.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { companySizeMessage } from '@sousto/messages/legal-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ export function SettingsForm({ status }: { readonly status: LegalStatus }) {
   const [companySize, setSize] = useState(status.companySize)
   const [madeOn, setMadeOn] = useState(status.accessibility.madeOn ?? '')
   const [method, setMethod] = useState(status.accessibility.method)
+  const [requiresAgeProof, setRequired] = useState(status.requiresAgeProof)
   const { mutate, error, isPending } = useLegalChange(
     client,
     (body: LegalSettings) =>
@@ -32,7 +34,11 @@ export function SettingsForm({ status }: { readonly status: LegalStatus }) {
         aria-labelledby="nastaveni"
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ companySize, accessibility: { madeOn: madeOn || null, method: method.trim() } })
+          mutate({
+            companySize,
+            accessibility: { madeOn: madeOn || null, method: method.trim() },
+            requiresAgeProof,
+          })
         }}
       >
         <SelectField
@@ -64,6 +70,13 @@ export function SettingsForm({ status }: { readonly status: LegalStatus }) {
           value={method}
           onChange={({ target }) => setMethod(target.value)}
         />
+        <Checkbox
+          checked={requiresAgeProof}
+          onCheckedChange={setRequired}
+          detail="Kdo si věk neověří u BankID nebo MojeID, alkohol neobjedná. Zaškrtnutí „je mi osmnáct“ podle zákona nestačí. Z odpovědi uložíme jen ano nebo ne a datum."
+        >
+          Alkohol jen po ověření věku
+        </Checkbox>
         <FormFailure error={error} />
         <div className="office-buttons">
           <Button type="submit" loading={isPending}>

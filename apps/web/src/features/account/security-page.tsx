@@ -10,6 +10,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { dateText } from '../../shared/time/dates.ts'
+import { AgeProof } from './age-proof.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Looks } from './looks.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -27,11 +28,13 @@ type SecurityPageProps = {
 
 /** /mujucet/zabezpeceni: password, login providers, sessions, and the customer's data (`wire.md`, Accounts). */
 export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
+  const ofAge = failure === 'age_under' || failure === 'age_not_verified' ? failure : null
   return (
     <div className="account-sections">
       <h1>Zabezpečení a soukromí</h1>
       <PasswordForm user={user} />
-      <Providers user={user} failure={failure} />
+      <Providers user={user} failure={ofAge === null ? failure : undefined} />
+      <AgeProof failure={ofAge} />
       <Sessions />
       <Consent />
       <Looks />

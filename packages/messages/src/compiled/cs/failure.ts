@@ -30,6 +30,8 @@ export const failure = {
   "objection_exists": "Proti tomuto rozhodnutí už jste námitku podali. Odpovíme vám e-mailem.",
   "objection_pointless": "Tohle rozhodnutí už neplatí, námitka proti němu není potřeba.",
   "notice_incomplete": "V oznámení něco chybí. Zkontrolujte prosím všechna pole.",
+  "age_not_verified": "Věk se nepodařilo ověřit. Zkuste to prosím znovu.",
+  "age_under": "Podle ověření vám ještě není 18 let, alkohol si objednat nemůžete.",
   "credentials_wrong": "Nesprávný e-mail nebo heslo",
   "account_not_activated": "Účet ještě není aktivovaný. Otevřete odkaz, který jsme vám poslali e-mailem.",
   "activation_password": "V tomto prohlížeči jste se neregistrovali. Zadejte prosím heslo, které jste si při registraci zvolili.",

@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { OAuthState } from './service.ts'
+import type { OAuthState } from './openid-client.ts'
 
 const STATE = 'sousto_journey'
 const CLAIM = 'sousto_claim'
