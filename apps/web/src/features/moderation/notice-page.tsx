@@ -51,7 +51,7 @@ export function NoticePage({ review }: NoticePageProps) {
     if (isSent) sent.current?.focus()
   }, [isSent])
   return (
-    <main id="obsah" className="ui-wrap document">
+    <main id="obsah" className="ui-wrap moderation-page">
       <h1>Nahlásit obsah</h1>
       {isSent ? (
         <div ref={sent} tabIndex={-1} className="moderation-sent">

@@ -30,11 +30,7 @@ export function StatementPage({ token = '' }: { readonly token: string | undefin
   const client = useClient()
   const { data, error } = useQuery(statementQuery(client, token))
   return (
-    <main
-      id="obsah"
-      className="ui-wrap document moderation-page"
-      aria-busy={data === undefined && error === null}
-    >
+    <main id="obsah" className="ui-wrap moderation-page" aria-busy={data === undefined && error === null}>
       <h1>Rozhodnutí o vašem hodnocení</h1>
       {error !== null && (
         <Notice tone="bad" role="alert">
