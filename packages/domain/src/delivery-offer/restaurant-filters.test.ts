@@ -99,6 +99,11 @@ describe('sortings', () => {
     expect(best(high, none, low)).toEqual([2, 1, 3])
   })
 
+  it('the best rated comes first also if it has fewer reviews', () => {
+    const few = aRestaurantListItem({ id: 4, rating: { average: 5, count: 1 } })
+    expect(sortRestaurants([cheap, few], 'best', null).map(({ id }) => id)).toEqual([4, 2])
+  })
+
   it('use the values that the cards show at the location', () => {
     const location = {
       area: anArea(),

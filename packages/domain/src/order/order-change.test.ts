@@ -57,6 +57,7 @@ function checked(agreed: AgreedOrder, quantity: number) {
     now: pragueInstant('2026-11-27T18:00').toZonedDateTimeISO('Europe/Prague'),
     enabledMethods: ['cash', 'credits'],
     credits: creditsOf(agreed),
+    lacksAgeProof: false,
   }
   return checkChange(agreed, situation)
 }

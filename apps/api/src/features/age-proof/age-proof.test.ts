@@ -25,12 +25,11 @@ base = await identity.listen({ host: '127.0.0.1', port: 0 })
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const settings = { clientId: CLIENT.id, clientSecret: CLIENT.secret, urls: () => [`${base}/id`] as const }
-const app = await orderApi({
-  database,
-  clock,
+const more: Partial<ApiDependencies> = {
   publicUrl: () => SITE,
   ageVerifiers: [ageVerifier('bankid', settings)],
-})
+}
+const app = await orderApi({ database, clock, ...more })
 afterAll(async () => {
   await app.close()
   await identity.close()
