@@ -21,7 +21,7 @@ export function CheckButton({ duty }: { readonly duty: Duty }) {
       variant="link"
       size="small"
       loading={isPending}
-      aria-label={`Zkontrolováno: ${legalDutyMessage(duty)}`}
+      aria-label={`Zkontroloval/a jsem: ${legalDutyMessage(duty)}`}
       onClick={() => mutate(duty, { onError: (error) => toast({ text: failureText(error) }) })}
     >
       Zkontroloval/a jsem
