@@ -38,7 +38,9 @@ describe('the page of legal duties', () => {
 
   it('shows by the URL only what nobody has looked at, and notes a look [administration-9.4]', async () => {
     const { sent, at } = open('/sprava/pravni-stav?ukazat=nikdo')
-    await userEvent.click(await screen.findByRole('button', { name: 'Zkontroloval/a jsem: Alkohol jen dospělým' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Zkontroloval/a jsem: Alkohol jen dospělým' }),
+    )
     expect(screen.queryByRole('row', { name: /^Alergeny/ })).toBeNull()
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /legal-status/alcohol/check'))
     await userEvent.click(screen.getByRole('button', { name: /^Všechny/ }))
