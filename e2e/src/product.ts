@@ -19,6 +19,8 @@ export type Product = {
   readonly database: string
   /** The link that opens the mailbox and the demo's sign-in in a browser. Empty for a part that has neither. */
   readonly demoLink: string
+  /** The link of the first administrator, of a product without one. */
+  readonly setupLink: string
   /** Runs `npm run sousto -- …` against the running product. Resolves to its output. */
   readonly sousto: (...args: readonly string[]) => Promise<string>
   /** Kills it with SIGKILL; its data is kept. */
@@ -78,8 +80,10 @@ export async function startOn(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   let server = start()
-  const lines = part === undefined ? 2 : 1
-  const [url = '', demoLink = ''] = await printedLinks(server, lines)
+  // Without demo data there is no administrator, so that the start prints the link of the first one.
+  const isEmpty = env.DEMO_DATA === '0'
+  const lines = part === undefined ? (isEmpty ? 3 : 2) : 1
+  const [url = '', ...links] = await printedLinks(server, lines)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
@@ -89,7 +93,8 @@ export async function startOn(
   return {
     url,
     database,
-    demoLink,
+    demoLink: links.at(-1) ?? '',
+    setupLink: isEmpty ? (links[0] ?? '') : '',
     sousto: (...args) => sousto(database, ...args),
     kill: () => end('SIGKILL'),
     startAgain: async () => {

@@ -1,0 +1,92 @@
+/** A person at a screen, whose work is counted: what is typed, chosen and clicked, and the screens that are seen. */
+import type { Page } from '@playwright/test'
+import { codeOf, PASSWORD } from './console-steps.ts'
+import { expect } from './fixtures.ts'
+
+export type Work = { inputs: number; screens: number }
+
+/** Seconds that a person takes, generously: to find the way on a screen, and for one input. */
+const SECONDS = { screen: 30, input: 10 } as const
+
+export const minutesOf = ({ inputs, screens }: Work): number =>
+  (inputs * SECONDS.input + screens * SECONDS.screen) / 60
+
+export function personAt(page: Page, work: Work) {
+  let path = ''
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return
+    const next = new URL(frame.url()).pathname
+    if (next !== path) work.screens += 1
+    path = next
+  })
+  let secret = ''
+  /** Two codes of one step are refused, so the second one is of the next step. */
+  let used = 0
+
+  const counted = async (act: Promise<unknown>) => {
+    work.inputs += 1
+    await act
+  }
+  const person = {
+    page,
+    open: (url: string) => counted(page.goto(url)),
+    fill: (label: string | RegExp, text: string) =>
+      counted(page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)),
+    choose: (label: string, option: string | { readonly label: string }) =>
+      counted(page.getByLabel(label, { exact: true }).selectOption(option)),
+    click: (role: 'button' | 'link' | 'checkbox' | 'radio', name: string | RegExp) =>
+      counted(
+        page
+          .getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
+          .filter({ visible: true })
+          .first()
+          .click(),
+      ),
+    upload: (
+      label: string,
+      file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+    ) => counted(page.getByLabel(label, { exact: true }).setInputFiles(file)),
+    /** Types the beginning of an address and chooses the suggestion. */
+    address: async (label: string, typed: string) => {
+      await counted(page.getByRole('combobox', { name: label }).fill(typed))
+      await counted(
+        page
+          .getByRole('option', { name: typed.split(' ')[0] ?? '' })
+          .first()
+          .click(),
+      )
+    },
+    sees: async (text: string | RegExp) => {
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    },
+
+    /** Types a name and a new password, and sets up codes from an app if the role needs them. */
+    join: async (name: string, button: string, isSecured: boolean) => {
+      await person.fill('Vaše jméno', name)
+      await person.fill('Heslo', PASSWORD)
+      await person.fill('Heslo znovu', PASSWORD)
+      await person.click('button', button)
+      if (!isSecured) return
+      await person.click('button', /aplikac[ei] s kódy$/)
+      secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
+      await person.fill('Kód z aplikace', codeOf(secret, 0))
+      await person.click('button', 'Potvrdit')
+      await person.click('button', 'Mám je uložené')
+      used = 0
+    },
+
+    /** Clicks, and types the second factor if it is asked again before `done` is seen. */
+    proves: async (button: string, done: string | RegExp) => {
+      await person.click('button', button)
+      const question = page.getByRole('dialog', { name: 'Ještě jednou druhý faktor' })
+      const seen = page.getByText(done).filter({ visible: true }).first()
+      await expect(question.or(seen).first()).toBeVisible()
+      if (!(await question.isVisible())) return
+      used += 1
+      await counted(question.getByLabel('Kód').fill(codeOf(secret, used % 2)))
+      await counted(question.getByRole('button', { name: 'Potvrdit kódem' }).click())
+      await expect(seen).toBeVisible()
+    },
+  }
+  return person
+}
