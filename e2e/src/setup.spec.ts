@@ -20,7 +20,8 @@ const WIDTHS = [
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ]
-const TODAY = Temporal.Now.plainDateISO('Europe/Prague')
+const NOW = Temporal.Now.plainDateISO('Europe/Prague')
+const TODAY = NOW.toString()
 
 /** Invented addresses in the middle of Olomouc, as the state publishes a municipality. */
 const ADDRESSES = [
@@ -201,7 +202,7 @@ test('an empty product delivers its first order by its screens alone, within an 
   let outlet = ''
   await lap('the outlet is made from its application', async () => {
     await admin.open('/provoz/sprava/podminky')
-    await admin.fill('Platí od', TODAY.toString())
+    await admin.fill('Platí od', TODAY)
     await admin.fill('Text podmínek', 'Podnik vaří, my rozvážíme.')
     await admin.click('button', 'Oznámit podnikům')
     await admin.sees(/^Verze 1/)
@@ -314,7 +315,7 @@ test('an empty product delivers its first order by its screens alone, within an 
   await lap('the courier', async () => {
     await admin.open('/provoz/dispecink/hranice/odmeny')
     const rates = admin.page.getByRole('form', { name: 'Nové sazby' })
-    await rates.getByLabel('Platí od').fill(TODAY.add({ days: 17 }).toString())
+    await rates.getByLabel('Platí od').fill(NOW.add({ days: 17 }).toString())
     await rates.getByLabel('Základ za jízdu').fill('60')
     work.inputs += 2
     await rates.getByRole('button', { name: 'Oznámit sazby' }).click()
