@@ -6,6 +6,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { ageVerifier } from './verifiers.ts'
 
