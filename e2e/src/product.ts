@@ -81,7 +81,7 @@ export async function startOn(
     })
   let server = start()
   // Without demo data there is no administrator, so that the start prints the link of the first one.
-  const isEmpty = env.DEMO_DATA === '0'
+  const isEmpty = environment['DEMO_DATA'] === '0'
   const lines = part === undefined ? (isEmpty ? 3 : 2) : 1
   const [url = '', ...links] = await printedLinks(server, lines)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
