@@ -69,7 +69,7 @@ const CONTRACTIONS: readonly Refused[] = [
 ]
 
 /** Tables that have a few rows in every database. */
-const SMALL_TABLES = ['shop.ledger_old_events', 'shop.event_cursors']
+const SMALL_TABLES = ['shop.ledger_old_events', 'shop.event_cursors', 'shop.report_marks']
 
 const CONTRACTS = /^-- contracts: \S/
 

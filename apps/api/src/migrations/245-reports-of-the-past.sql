@@ -1,11 +1,8 @@
--- What there is already is summed after the release, the latest day first. It is a transaction of its own, because it
--- reads all orders, while that of the triggers lets nobody write refunds and shifts.
+-- What there is already is summed after the release, the latest day first: each day since the first order, of all cities
+-- and of vouchers that belong to none.
 INSERT INTO shop.report_marks (city_slug, day)
-  SELECT city_slug, day FROM (
-    SELECT city_slug, (placed_at AT TIME ZONE 'Europe/Prague')::date AS day FROM shop.orders
-    UNION
-    SELECT city_slug, (ended_at AT TIME ZONE 'Europe/Prague')::date FROM shop.courier_shifts WHERE ended_at IS NOT NULL
-    UNION
-    SELECT c.city_slug, (e.at AT TIME ZONE 'Europe/Prague')::date
-    FROM shop.credit_entries e JOIN shop.voucher_cities c USING (voucher_id) WHERE e.kind = 'voucher'
-  ) AS known ORDER BY day DESC;
+  SELECT city_slug, day::date FROM (SELECT slug AS city_slug FROM shop.cities UNION SELECT '') AS c,
+    generate_series(
+      (SELECT min(placed_at) AT TIME ZONE 'Europe/Prague' FROM shop.orders)::date, current_date, interval '1 day'
+    ) AS day
+  ORDER BY day DESC;

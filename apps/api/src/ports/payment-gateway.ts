@@ -99,3 +99,13 @@ export class GatewayError extends Error {
     this.failure = failure
   }
 }
+
+/** The keys of a payee at a gateway. `account` is its number there. */
+export type GatewayKeys =
+  | {
+      readonly gateway: 'gopay'
+      readonly account: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
+  | { readonly gateway: 'comgate'; readonly account: string; readonly secret: string }

@@ -9,6 +9,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveOrder } from '../../move-order.ts'
+import type { GatewayKeys } from '../../ports/payment-gateway.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { insertTerms } from '../commission/store.ts'
@@ -17,7 +18,6 @@ import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-t
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi, type TestGateway } from '../payments/payments-test.ts'
 import { requestRefund } from '../refunds/service.ts'
-import type { GatewayKeys } from './settings.ts'
 
 const OUTLET = 101
 const PATH = `/provoz/outlets/${OUTLET}/holding`

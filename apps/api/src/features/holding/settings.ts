@@ -1,14 +1,4 @@
-import type { PaymentGateway } from '../../ports/payment-gateway.ts'
-
-/** An outlet's keys at a gateway. `account` is the outlet's number there. */
-export type GatewayKeys =
-  | {
-      readonly gateway: 'gopay'
-      readonly account: string
-      readonly clientId: string
-      readonly clientSecret: string
-    }
-  | { readonly gateway: 'comgate'; readonly account: string; readonly secret: string }
+import type { GatewayKeys, PaymentGateway } from '../../ports/payment-gateway.ts'
 
 export type OutletGateways = {
   /** Seals the keys of outlets. */

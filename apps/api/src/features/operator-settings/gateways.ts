@@ -160,7 +160,7 @@ export function createGatewaySettings({
           returnUrl: `${visitedUrl()}${RETURN}`,
           notificationUrl: notificationUrl(name),
         })
-        .catch(refusal)
+        .catch(asFailure)
       await changeSetting(
         kysely,
         { part: 'gateways', version, current: read },
@@ -222,7 +222,7 @@ export function createGatewaySettings({
 export const isPostponed = (value: unknown): boolean =>
   (value as { readonly later?: boolean } | null | undefined)?.later === true
 
-function refusal(error: unknown): never {
+function asFailure(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error
   throw new FailureError(error.failure === 'rejected' ? 'gateway_keys_refused' : 'gateway_not_reached', {
     cause: error,

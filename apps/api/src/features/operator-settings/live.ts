@@ -6,8 +6,8 @@ import { GATEWAY_NAMES, type GatewayName } from '@sousto/domain/payment/gateways
 import type { Database } from '@sousto/postgres/database.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { GatewayKeys } from '../../ports/payment-gateway.ts'
 import { sealedBy } from '../../sealed-text.ts'
-import type { GatewayKeys } from '../holding/settings.ts'
 import type { MailAccount } from '../mail/service.ts'
 import { allSettings, type StoredSetting } from './store.ts'
 

@@ -1,6 +1,5 @@
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
-import type { PaymentGateway } from '../../ports/payment-gateway.ts'
-import type { GatewayKeys } from '../holding/settings.ts'
+import type { GatewayKeys, PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { MailAccount } from '../mail/service.ts'
 import type { LiveSettings } from './live.ts'
 

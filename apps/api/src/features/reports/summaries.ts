@@ -28,10 +28,14 @@ export const markChangedDays: EventHandler<'order.placed' | 'order.moved' | 'ord
   )
 
 export function createSummaries({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
-  /** Computes one after another, each in its transaction, until none is left or another process computes them. */
+  /**
+   * Computes one after another, each in its transaction, until none is left, another process computes them, or this
+   * process ends.
+   */
   async function allOf<Unit>(
     take: (transaction: Transaction<DB>) => Promise<Unit | null>,
     summarize: (transaction: Transaction<DB>, unit: Unit) => Promise<void>,
+    ending?: AbortSignal,
   ): Promise<void> {
     const one = () =>
       inTransaction<DB, boolean>(kysely, async (transaction) => {
@@ -41,11 +45,11 @@ export function createSummaries({ database: { kysely } }: Pick<ApiDependencies, 
         await summarize(transaction, unit)
         return true
       })
-    while (await one());
+    while (ending?.aborted !== true && (await one()));
   }
 
   return {
-    refreshDays: () => allOf(takeMarkedDay, summarizeDay),
+    refreshDays: (ending?: AbortSignal) => allOf(takeMarkedDay, summarizeDay, ending),
     refreshMonths: () => allOf(takeMarkedMonth, summarizeMonth),
     /** Marks these days of all cities, so that they are computed anew. */
     rebuild: (days: Span) => markAllDays(kysely, days),
