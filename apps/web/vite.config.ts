@@ -59,7 +59,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
   {
     name: 'orders',
-    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
+    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/(expected|way-to)|messages\/src\/(compiled\/cs\/)?(tracking|pickup|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
   // Modules that the calls of every resource need, with the schema library.
@@ -73,7 +73,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog|motion)\/(?!rating-input|[a-z]+-window)|domain\/src\/(diets\/filter|catalogue\/diets)|web\/src\/shared\/(diets\/(diet-chip|stored)|queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
+    test: /domain\/src\/delivery-offer\/(delivery-slots|lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog|motion)\/(?!rating-input|[a-z]+-window)|domain\/src\/(diets\/filter|catalogue\/diets|cart\/shared-cart)|web\/src\/shared\/(diets\/(diet-chip|stored)|queries|cart|dish|pictures|favourites|loading|time|location\/use-delivery-at|shell\/(query-result|skip-to-shown)|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))|web\/src\/page-speed\/(lists\/|deferred)/,
     minShareCount: 2,
   },
 ]

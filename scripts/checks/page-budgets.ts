@@ -30,17 +30,17 @@ const FONT_KILOBYTES = 28
  * after.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  home: budget(['/'], 9, 132, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 15, 160, 11),
+  home: budget(['/'], 9, 134, 7),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 163, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     13,
-    153,
+    157,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 147, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 186, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 166, 9),
+  lunch: budget(['/poledni-menu/$city'], 10, 149, 8),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 14, 190, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 170, 9),
 }
 
 /**
@@ -49,7 +49,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
   board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 209, 15),
-  'sign-in': budget(['prihlaseni'], 12, 200, 15),
+  'sign-in': budget(['prihlaseni'], 12, 201, 15),
 }
 
 function budget(

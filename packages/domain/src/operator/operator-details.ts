@@ -34,7 +34,7 @@ const CHECKS: Readonly<Record<OperatorField, (text: string) => boolean>> = {
   account: (text) => text === '' || ibanOf(text) !== null,
 }
 
-export const OPERATOR_FIELDS: readonly OperatorField[] = [
+const OPERATOR_FIELDS: readonly OperatorField[] = [
   'name',
   'companyId',
   'vatId',

@@ -19,8 +19,6 @@ type CityDishes = { readonly dishes: readonly DietDish[]; readonly groups: reado
 /** The dishes that answer a filter, and those of which the outlet has not said enough. */
 export type DietAnswers = { readonly suitable: readonly DietDish[]; readonly unknown: readonly DietDish[] }
 
-export type DietIndex = ReturnType<typeof createDietIndex>
-
 export function createDietIndex({ database }: Pick<ApiDependencies, 'database'>, catalogue: Catalogue) {
   const cities = createCache<CityDishes>(MOST_ROWS, ({ dishes, groups }) => 1 + dishes.length + groups.length)
 

@@ -32,7 +32,7 @@ const PURPOSE = 'sousto operator settings'
 /** The seals of outlets name the outlet. These belong to none. */
 const NO_OUTLET = 0
 
-export function settingsSeal(secret: string) {
+function settingsSeal(secret: string) {
   const { seal, unseal } = sealedBy(secret, PURPOSE)
   return {
     seal: (text: string): Buffer => seal(text, NO_OUTLET),
