@@ -122,6 +122,7 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
       orderPackaging: 5,
       itemPackaging: 0,
     },
+    pickup: null,
     payment: { cashless: true, courierCard: true, mealVouchers: true },
     bonusPercent: 2.5,
     ownDelivery: false,
