@@ -33,6 +33,7 @@ test('a customer without milk filters a city and a menu, and is warned of an ext
   })
 
   await test.step('the menu', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: RESTAURANT })).toBeVisible()
     await expect(page.getByText(/^Vyhovuj[eí] \d+ jíd/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Diavola' })).toBeHidden()
     await expect(page.getByRole('heading', { name: /^Složení neznáme/ })).toBeVisible()

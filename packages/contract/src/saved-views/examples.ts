@@ -3,7 +3,7 @@ import type { Examples } from '../examples.ts'
 import type { savedViewCalls } from './endpoints.ts'
 
 const PARAMS = { list: 'objednavky' } as const
-const VALUES = { name: 'Zrušené v Olomouci', search: '?mesto=olomouc&stav=cancelled', shared: true }
+const VALUES = { name: 'Zrušené v Olomouci', search: '?mesto=olomouc&stav=cancelled', shared: false }
 const ANSWER = { views: [{ ...VALUES, id: 7, own: true }], shares: true }
 
 export const savedViewExamples: Examples<typeof savedViewCalls> = {

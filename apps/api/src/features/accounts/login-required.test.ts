@@ -18,15 +18,18 @@ const NEED_LOGIN = [
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{id}',
   'DELETE /location/fav/{kod_adm}',
+  'DELETE /user/diets',
   'DELETE /user/fav_rest/{id}',
   'GET /auth/joined',
   'GET /auth/sessions',
   'GET /location/fav',
   'GET /orders/userOrders',
+  'GET /user/age',
   'GET /user/consent',
   'GET /user/credits/',
   'GET /user/credits/{restaurant}',
   'GET /user/data',
+  'GET /user/diets',
   'GET /user/fav_rest',
   'GET /user/looks',
   'GET /user/payments',
@@ -42,6 +45,7 @@ const NEED_LOGIN = [
   'POST /user/fav_rest/{id}',
   'POST /user/update_user',
   'PUT /location/fav/{kod_adm}/door',
+  'PUT /user/diets',
 ]
 
 type Example = Readonly<Record<string, string>>
