@@ -293,7 +293,19 @@ test('an empty product delivers its first order by its screens alone, within an 
     await owner.sees('Hodiny jsou uložené a zákazníci je už vidí.')
   })
 
-  await lap('the account is proven, and the outlet is switched on', async () => {
+  /** The owner accepts the only order on the board. Returns the number by which it is called. */
+  async function accepted(): Promise<string> {
+    await owner.open(`/provoz/podnik/${outlet}`)
+    const heading = owner.page.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
+    await expect(heading).toBeVisible()
+    const called = /\d+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+    await owner.click('button', 'Vidím ji')
+    await owner.click('button', `Přijmout ${called}`)
+    await owner.click('button', /^Přijmout, hotovo v/)
+    return called
+  }
+
+  await lap('a test order is accepted, the account is proven, and the outlet is switched on', async () => {
     await owner.open(`/provoz/podnik/${outlet}/bankovni-ucet`)
     const asked = await owner.page
       .getByText(/variabilní symbol/)
@@ -307,7 +319,18 @@ test('an empty product delivers its first order by its screens alone, within an 
       buffer: Buffer.from(statementOf(symbol, OUTLETS.iban, OPERATORS.iban)),
     })
     await admin.sees(/ověřené účty: 1/)
-    await admin.open(`/provoz/podnik/${outlet}/zapnuti`)
+    const checklist = `/provoz/podnik/${outlet}/zapnuti`
+    await admin.open(checklist)
+    await admin.click('button', 'Poslat zkušební objednávku')
+    await admin.sees('čeká na výdeji.')
+    await accepted()
+    // Once the acceptance can no longer be undone.
+    await expect(async () => {
+      await admin.page.goto(checklist)
+      await expect(admin.page.getByRole('button', { name: 'Zapnout', exact: true })).toBeEnabled({
+        timeout: 5_000,
+      })
+    }).toPass()
     await admin.click('button', 'Zapnout')
     await expect(admin.page.getByRole('button', { name: 'Vypnout a poslat důvod' })).toBeVisible()
   })
@@ -345,13 +368,7 @@ test('an empty product delivers its first order by its screens alone, within an 
     await orderInCash(page, /Lipova/)
     work.inputs += 10
     const number = /\d{4}\/\d{7}/.exec(page.url())?.[0] ?? ''
-    await owner.open(`/provoz/podnik/${outlet}`)
-    const heading = owner.page.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
-    await expect(heading).toBeVisible()
-    const called = /\d+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
-    await owner.click('button', 'Vidím ji')
-    await owner.click('button', `Přijmout ${called}`)
-    await owner.click('button', /^Přijmout, hotovo v/)
+    const called = await accepted()
     await owner.click('button', `Připraveno ${called}`)
     await courier.click('button', 'Vzít jízdu')
     const reason = courier.page.getByLabel('Proč stojíte jinde')

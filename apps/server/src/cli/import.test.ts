@@ -97,7 +97,7 @@ describe('the catalogue with its areas', () => {
       '--max-semi-space-size=4',
       program,
       large.url,
-      '64',
+      '72',
     ])
     const { outcome, mostBuffers } = JSON.parse(stdout)
     expect(mostBuffers).toBeLessThan(48)

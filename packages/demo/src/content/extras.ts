@@ -6,6 +6,8 @@ export type ExtraChoice = {
   readonly price: number
   readonly packaging: number
   readonly allergens: number[] | null
+  /** Not known. */
+  readonly diets: null
 }
 
 export type ExtrasGroup = {
@@ -81,5 +83,6 @@ function choice(text: string): ExtraChoice {
             .split(',')
             .filter((code) => code !== '')
             .map(Number),
+    diets: null,
   }
 }

@@ -13,7 +13,7 @@ export function terms(
   row: RestaurantRow,
   kitchen: Kitchen,
   chance: Random,
-): Pick<RestaurantEntry, 'delivery' | 'payment' | 'bonusPercent'> {
+): Pick<RestaurantEntry, 'delivery' | 'payment' | 'pickup' | 'bonusPercent'> {
   const figure = (key: string, otherwise: number) => {
     const written = row.traits.get(key)
     return written === undefined ? otherwise : Number(written)
@@ -39,6 +39,7 @@ export function terms(
       courierCard: !row.traits.has('cash') && (row.traits.has('cards') || chance.chance(0.65)),
       mealVouchers: row.traits.has('vouchers') || (!row.traits.has('cash') && chance.chance(0.5)),
     },
+    pickup: null,
     bonusPercent: figure('bonus', chance.chance(0.35) ? chance.pick(BONUSES) : 0),
   }
 }

@@ -6,7 +6,7 @@ import { Gallery } from './gallery.tsx'
 
 test('the gallery shows every component', () => {
   const source = `${import.meta.dirname}/..`
-  const others = ['gallery', 'contrast', 'fonts', 'motion', 'on-demand']
+  const others = ['gallery', 'contrast', 'fonts', 'motion', 'on-demand', 'scaled-picture']
   const folders = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
     .map(({ name }) => name)

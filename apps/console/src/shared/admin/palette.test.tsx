@@ -99,7 +99,7 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}')
     await field()
     await user.keyboard('{ArrowDown}')
-    expect(options()).toEqual(['Dispečink: Olomouc', 'Kurýři: Olomouc'])
+    expect(options()).toEqual(['Dispečink: Olomouc', 'Reklamace: Olomouc', 'Kurýři: Olomouc'])
   })
 
   it('says that it finds nothing, and that it cannot look [administration-1.4]', async () => {
