@@ -9,12 +9,12 @@ import { latestCheck } from '@sousto/api/features/ledger/service.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { type LiveSettings, openSettings } from '@sousto/api/features/operator-settings/service.ts'
 import { images } from '@sousto/api/images.ts'
-import { operatorContact } from '@sousto/domain/operator/operator-details.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { GATEWAY_NAMES } from '@sousto/domain/payment/gateways.ts'
 import { drawCover } from '@sousto/drawings/cover.ts'
 import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
+import { operatorContactText } from '@sousto/messages/operator-sentences.ts'
 import { jobDelay } from '@sousto/postgres/job-functions.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
@@ -195,7 +195,7 @@ const givenSettings = ({ operatorContact, operatorCompany, operatorIban, smtpUrl
 
 function contactOf(live: LiveSettings, isDemo: boolean): string {
   const { operator } = live.now()
-  if (operator !== null) return operatorContact(operator)
+  if (operator !== null) return operatorContactText(operator)
   return isDemo ? OPERATOR : 'Provozovatel tu zatím není uvedený.'
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type OperatorDetails,
   type OperatorField,
-  operatorContact,
   operatorParty,
   operatorProblems,
   readOperator,
@@ -50,12 +49,6 @@ describe('the details of the operator', () => {
 
   it('may lack the VAT number and the account', () => {
     expect(operatorProblems(readOperator({ ...SOUSTO, vatId: '', account: '' }))).toEqual([])
-  })
-
-  it('say who runs the marketplace', () => {
-    expect(operatorContact(readOperator(SOUSTO))).toBe(
-      'Sousto Vymyšlené, s.r.o., Švestková 1, 779 00 Olomouc, IČO 00000019, e-mail podpora@sousto.example, telefon 800 000 000',
-    )
   })
 
   it('are the party of invoices only with a VAT number', () => {

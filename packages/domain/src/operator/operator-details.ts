@@ -68,13 +68,6 @@ export function readOperator(typed: OperatorDetails): OperatorDetails {
 export const operatorProblems = (details: OperatorDetails): readonly OperatorField[] =>
   OPERATOR_FIELDS.filter((field) => !CHECKS[field](details[field]))
 
-/** Returns who runs the marketplace and how to reach them, for the terms of use and receipts. */
-export function operatorContact(details: OperatorDetails): string {
-  const { name, companyId, street, houseNumber, postalCode, city, email, phone } = details
-  const postcode = `${postalCode.slice(0, 3)} ${postalCode.slice(3)}`
-  return `${name}, ${street} ${houseNumber}, ${postcode} ${city}, IČO ${companyId}, e-mail ${email}, telefon ${phone}`
-}
-
 /** Returns the party of invoices. Null without a VAT number, because the ledger has VAT on commissions. */
 export function operatorParty(details: OperatorDetails): InvoiceParty | null {
   const { name, companyId, vatId, street, houseNumber, city, postalCode } = details
