@@ -1,8 +1,8 @@
 import { bannerCalls as calls } from '@sousto/contract/banners/endpoints.ts'
-import { FailureError } from '@sousto/contract/failure-error.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Banners } from './service.ts'
 
@@ -30,19 +30,13 @@ export function bannerRoutes(fastify: FastifyInstance, banners: Banners): void {
       return { status: 'ok' as const }
     },
   })
-  fastify.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: LARGEST_PHOTO_BYTES },
-      (_, body, done) => done(null, body),
-    )
+  fileRoutes(fastify, LARGEST_PHOTO_BYTES, (scope) => {
     scope.withTypeProvider<ZodTypeProvider>().route({
       ...consoleRoute(calls.setPicture),
       bodyLimit: LARGEST_PHOTO_BYTES,
       handler: (request) => {
-        // The content type is another one or missing.
-        if (!Buffer.isBuffer(request.body)) throw new FailureError('photo_unusable')
-        return banners.setPicture({ ...request.params, ...request.headers }, request.body, signedIn(request))
+        const picture = fileOf(request.body, 'photo_unusable')
+        return banners.setPicture({ ...request.params, ...request.headers }, picture, signedIn(request))
       },
     })
   })

@@ -1,8 +1,8 @@
 import { courierIdentity as calls } from '@sousto/contract/courier/endpoints.ts'
-import { FailureError } from '@sousto/contract/failure-error.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Joining } from './joining.ts'
 
@@ -39,19 +39,13 @@ export function joiningRoutes(fastify: FastifyInstance, joining: Joining): void 
       return OK
     },
   })
-  fastify.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: LARGEST_PHOTO_BYTES },
-      (_, body, done) => done(null, body),
-    )
+  fileRoutes(fastify, LARGEST_PHOTO_BYTES, (scope) => {
     scope.withTypeProvider<ZodTypeProvider>().route({
       ...consoleRoute(calls.savePhoto),
       bodyLimit: LARGEST_PHOTO_BYTES,
       handler: async (request) => {
-        // The content type is another one or missing.
-        if (!Buffer.isBuffer(request.body)) throw new FailureError('photo_unusable')
-        await joining.savePhoto(signedIn(request), request.body)
+        const photo = fileOf(request.body, 'photo_unusable')
+        await joining.savePhoto(signedIn(request), photo)
         return OK
       },
     })

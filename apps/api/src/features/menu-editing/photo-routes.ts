@@ -3,25 +3,20 @@ import { menuEditing as calls } from '@sousto/contract/menu-editing/endpoints.ts
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute } from '../../http/staff-session.ts'
 import { type PhotoUploads, withPhotos } from '../photos/service.ts'
 
 /** Null means that this process has no store of photographs. */
 export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads | null): void {
-  fastify.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: LARGEST_PHOTO_BYTES },
-      (_, body, done) => done(null, body),
-    )
+  fileRoutes(fastify, LARGEST_PHOTO_BYTES, (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.route({
       ...consoleRoute(calls.uploadPhoto),
       bodyLimit: LARGEST_PHOTO_BYTES,
       handler: async ({ body }) => {
-        // The content type is another one or missing.
-        if (!Buffer.isBuffer(body)) throw new FailureError('photo_unusable')
-        return await withPhotos(photos, (uploads) => uploads.upload(body))
+        const photo = fileOf(body, 'photo_unusable')
+        return await withPhotos(photos, (uploads) => uploads.upload(photo))
       },
     })
   })

@@ -1,7 +1,7 @@
-import { FailureError } from '@sousto/contract/failure-error.ts'
 import { bankAccountCalls, payoutCalls as calls } from '@sousto/contract/payouts/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { type CurrentStaff, consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { BankAccounts } from './bank-accounts.ts'
 import type { PayoutDifferences } from './differences.ts'
@@ -27,20 +27,12 @@ export function payoutRoutes(fastify: FastifyInstance, services: Services): void
 }
 
 function statementRoute(fastify: FastifyInstance, { statements }: Services): void {
-  fastify.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: LARGEST_STATEMENT },
-      (_, body, done) => done(null, body),
-    )
+  fileRoutes(fastify, LARGEST_STATEMENT, (scope) => {
     scope.withTypeProvider<ZodTypeProvider>().route({
       ...consoleRoute(calls.readStatement),
       bodyLimit: LARGEST_STATEMENT,
       handler: async (request) => {
-        const { body } = request
-        // The content type is another one or missing.
-        if (!Buffer.isBuffer(body)) throw new FailureError('malformed')
-        return await statements.read(body, signedIn(request))
+        return await statements.read(fileOf(request.body, 'malformed'), signedIn(request))
       },
     })
   })
