@@ -33,7 +33,7 @@ test('a customer without milk filters a city and a menu, and is warned of an ext
     await fits()
     await page.screenshot({ path: test.info().outputPath('city.png') })
     const menu = await page.getByRole('link', { name: RESTAURANT }).first().getAttribute('href')
-    await page.goto(`${menu}/objednat`)
+    await page.goto(menu ?? '')
   })
 
   await test.step('the menu', async () => {
