@@ -1,5 +1,6 @@
 /** Sample data of the component page: the evening of the design mock, at 18:32. */
 import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
 import type { Switched } from '../features/board/availability/use-availability.ts'
 import type { BoardView } from '../features/board/board-view.ts'
 import { aCard, aLine, at, making, NOW } from '../features/board/card-test.ts'
@@ -140,6 +141,16 @@ export const AT_REST: Switched = {
       sold_out: [],
     },
   },
+}
+/** The owner of the outlet. */
+export const OWNER: Me = {
+  id: 1,
+  email: 'johana@example.cz',
+  name: 'Johana Bosá',
+  grants: [{ role: 'owner', outlet: OUTLET.id }],
+  outlets: [{ ...OUTLET, city: 'olomouc' }],
+  cities: [],
+  secondFactor: 'proven',
 }
 export const RUNNING: Switched = {
   outlet: OUTLET,

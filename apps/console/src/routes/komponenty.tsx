@@ -8,8 +8,10 @@ const Gallery = import.meta.env.DEV
 
 /** The console's own components in every state. Only in development; not found in production. */
 export const Route = createFileRoute('/komponenty')({
-  beforeLoad: () => {
-    if (!import.meta.env.DEV) throw notFound()
+  // Its parts ask what the person at the board may do.
+  beforeLoad: async () => {
+    if (import.meta.env.DEV) return { me: (await import('../gallery/samples.ts')).OWNER }
+    throw notFound()
   },
   head: () => ({ meta: [{ title: 'Komponenty | Sousto, provoz' }] }),
   component: () => <Gallery />,
