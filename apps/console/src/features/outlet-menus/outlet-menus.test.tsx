@@ -32,9 +32,9 @@ it('an editor begins at the menus of all outlets and finds one [administration-1
 })
 
 it.each([
-  ['support', ['Objednávky', 'Zákazníci']],
-  ['editor', ['Menu podniků']],
-  ['finance_releaser', ['Domů', 'Výplaty']],
+  ['support', ['Objednávky', 'Reklamace', 'Objednávka po telefonu', 'Zákazníci']],
+  ['editor', ['Menu podniků', 'Bannery', 'Kategorie', 'Obsah']],
+  ['finance_releaser', ['Domů', 'Přehledy', 'Výplaty']],
 ] as const)(
   'the navigation of %s has only what the role may open [administration-1.5]',
   async (role, pages) => {
