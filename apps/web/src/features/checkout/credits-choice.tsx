@@ -11,7 +11,7 @@ import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import { AmountField } from './amount-field.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
 
-const voucherCodes = onDemand(() => import('./voucher-code.tsx'))
+const voucherCodes = onDemand(() => import('../../shared/credits/voucher-code.tsx'))
 
 type CreditsChoiceProps = Pick<
   CheckoutPayment,
@@ -62,7 +62,14 @@ export function CreditsChoice(props: CreditsChoiceProps) {
           Mám kuponový kód
         </Button>
       )}
-      {codes && asksForCode && <codes.VoucherCode onRedeemed={useRedeemed} />}
+      {codes && asksForCode && (
+        <codes.VoucherCode
+          className="checkout-part"
+          label="Kuponový kód"
+          button={{ variant: 'line' }}
+          onRedeemed={useRedeemed}
+        />
+      )}
       {text !== null && (
         <AmountField
           label="Kolik kreditů"

@@ -13,7 +13,7 @@ const TEXTS = { added: 'Sdílený košík máte ve svém', changed: 'Něco ze sd
 const UNKNOWN = 'Jídlo z odkazu'
 
 type SharedCartProps = {
-  readonly restaurant: Pick<RestaurantDetail, 'slug' | 'citySlug' | 'name'>
+  readonly restaurant: Pick<RestaurantDetail, 'slug' | 'citySlug'>
   readonly menu: Menu
   /** The text of the link. */
   readonly shared: string

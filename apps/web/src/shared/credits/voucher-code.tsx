@@ -3,19 +3,29 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { useForm } from '../../shared/forms/use-form.ts'
-import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+
+/** `marketplace.md` §5 and §8, Voucher. */
+const TEXTS = {
+  empty: 'Zadejte kuponový kod',
+  unverified: 'Nepodařilo se kod ověřit',
+} as const
 
 type VoucherCodeProps = {
+  /** The class of the form. */
+  readonly className: string
+  readonly label: string
+  readonly button?: { readonly variant?: 'line'; readonly wide?: boolean }
   /** Called once the code has filled the credits. */
   readonly onRedeemed: () => Promise<void>
 }
 
 const codeProblems = ({ code }: { readonly code: string }) =>
-  code.trim() === '' ? [{ field: 'code' as const, text: 'Zadejte kuponový kod' }] : []
+  code.trim() === '' ? [{ field: 'code' as const, text: TEXTS.empty }] : []
 
-/** A code that fills the credits, which the same order uses (`delights.md` §4). */
-export function VoucherCode({ onRedeemed }: VoucherCodeProps) {
+/** The form of a code that fills the credits (`marketplace.md` §2, `delights.md` §4). */
+export function VoucherCode({ className, label, button, onRedeemed }: VoucherCodeProps) {
   const client = useClient()
   const form = useForm({ initial: { code: '' }, problemsOf: codeProblems })
   const redemption = useSubmit({
@@ -25,20 +35,20 @@ export function VoucherCode({ onRedeemed }: VoucherCodeProps) {
       form.reset()
       await onRedeemed()
     },
-    onFailed: () => form.refuse('code', 'Nepodařilo se kod ověřit'),
+    onFailed: () => form.refuse('code', TEXTS.unverified),
   })
   const result = redemption.data
   return (
-    <form className="checkout-part" noValidate onSubmit={form.submit(({ code }) => redemption.send(code))}>
+    <form className={className} noValidate onSubmit={form.submit(({ code }) => redemption.send(code))}>
       <TextField
         {...form.field('code', { onChange: redemption.reset })}
-        label="Kuponový kód"
+        label={label}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         limit={lettersUpTo(60)}
       />
-      <Button type="submit" variant="line" loading={redemption.isPending}>
+      <Button type="submit" {...button} loading={redemption.isPending}>
         Uplatnit kód
       </Button>
       {result?.ok === true && (
