@@ -1,5 +1,6 @@
 /** The composition root: builds the running product from a configuration. */
 import { setFlagsFromString } from 'node:v8'
+import { addLanguages } from '@sousto/messages/languages.ts'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
 import { requireProductionSettings } from './config/production.ts'
@@ -35,6 +36,7 @@ async function compose(
   shutdown: Shutdown,
   takePort: () => Promise<number>,
 ): Promise<{ readonly site: string; readonly setupPath: string | null }> {
+  addLanguages()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
   drain.mount(app)

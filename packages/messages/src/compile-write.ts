@@ -1,10 +1,15 @@
-/** `npm run compile -w packages/messages`: writes `compiled/<locale>` for every file in `languages`. */
+/**
+ * `npm run compile -w packages/messages`: writes `compiled/<locale>` for every file in `languages`, and reports what a
+ * language lacks. Its messages are Czech there.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { compiledFiles, LOCALES, readLanguage } from './compile.ts'
+import { compiledFiles, LOCALES, languageGaps, readLanguage } from './compile.ts'
 
 for (const locale of LOCALES) {
   const folder = new URL(`compiled/${locale}/`, import.meta.url)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [file, text] of compiledFiles(locale, readLanguage(locale))) writeFileSync(new URL(file), text)
+  for (const [file, text] of compiledFiles(locale)) writeFileSync(new URL(file), text)
+  const { missing } = languageGaps(readLanguage(locale), readLanguage('cs'))
+  if (missing.length > 0) process.stdout.write(`${locale} lacks ${missing.join(', ')}\n`)
 }

@@ -15,14 +15,51 @@ export function readLanguage(locale: string): LanguageFile {
   return JSON.parse(readFileSync(new URL(`${locale}.json`, LANGUAGES), 'utf8'))
 }
 
+/** The language of which every section and key exists. Where another one lacks a key, its message stays Czech. */
+const CZECH = 'cs'
+
+/**
+ * Returns what a language lacks and what it has too much of, as `section` or `section.key`. Sections that a language
+ * lacks are those that only the staff sees, or that nobody has translated yet.
+ */
+export function languageGaps(
+  language: LanguageFile,
+  czech: LanguageFile,
+): { readonly missing: readonly string[]; readonly unknown: readonly string[] } {
+  return { missing: lacking(language, czech), unknown: lacking(czech, language) }
+}
+
+function lacking(language: LanguageFile, other: LanguageFile): readonly string[] {
+  return Object.entries(other).flatMap(([section, messages]) => {
+    const own = language[section]
+    if (own === undefined) return [section]
+    return Object.keys(messages).flatMap((key) => (key in own ? [] : [`${section}.${key}`]))
+  })
+}
+
+/** Returns the language's own sections, in the order of the Czech ones, with Czech messages for missing keys. */
+function filledWithCzech(language: LanguageFile, czech: LanguageFile): LanguageFile {
+  return Object.fromEntries(
+    Object.entries(czech).flatMap(([section, messages]) => {
+      const own = language[section]
+      if (own === undefined) return []
+      return [[section, { ...messages, ...ofKeys(own, messages) }]]
+    }),
+  )
+}
+
+const ofKeys = (own: Readonly<Record<string, string>>, messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(own).filter(([key]) => key in messages))
+
 const COMPILED = new URL('compiled/', import.meta.url)
 
 /**
  * Returns a language's modules by path: each section in a separate file, so that a bundler can place it with the code
- * that needs it, and one that exports them all.
+ * that needs it, one that exports them all, and one with the name of the language.
  */
-export function compiledFiles(locale: string, language: LanguageFile): ReadonlyMap<string, string> {
+export function compiledFiles(locale: string): ReadonlyMap<string, string> {
   const header = `// Generated from languages/${locale}.json by \`npm run compile -w packages/messages\`.\n\n`
+  const language = filledWithCzech(readLanguage(locale), readLanguage(CZECH))
   const names = Object.keys(language).map((section) => ({
     section,
     file: `${locale}/${kebabCase(section)}.ts`,
@@ -30,6 +67,10 @@ export function compiledFiles(locale: string, language: LanguageFile): ReadonlyM
   const all = names.map(({ section, file }) => `export { ${section} } from './${file}'\n`)
   return new Map([
     [new URL(`${locale}.ts`, COMPILED).href, `${header}${all.join('')}`],
+    [
+      new URL(`${locale}/own-language.ts`, COMPILED).href,
+      `${header}export const OWN_LANGUAGE = ${JSON.stringify(locale)}\n`,
+    ],
     ...names.map(({ section, file }): [string, string] => [
       new URL(file, COMPILED).href,
       `${header}${compiledSection(section, language[section] ?? {})}`,

@@ -2,20 +2,22 @@
  * Messages by section and key, typed by the compiled Czech ones. An unknown key or a missing value does not compile.
  */
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { OWN_LANGUAGE } from './compiled/cs/own-language.ts'
 import type * as czech from './compiled/cs.ts'
 import { czechPlural, plainNumber } from './czech-formatters.ts'
 
 /** A BCP 47 tag, e.g. `cs` or `en-GB`. */
 export type Locale = string
 
-export const DEFAULT_LOCALE: Locale = 'cs'
+/** Czech, and in the web app's build of another language that language. */
+export const DEFAULT_LOCALE: Locale = OWN_LANGUAGE
 
 /** An ICU message after compilation. */
 type Compiled = string | readonly unknown[]
 
-/** A compiled language file. It must contain every section and key of the Czech one. */
+/** A compiled language file. Sections that it lacks are Czech; the others have every key of the Czech one. */
 export type Language = {
-  readonly [Section in keyof typeof czech]: {
+  readonly [Section in keyof typeof czech]?: {
     readonly [Key in keyof (typeof czech)[Section]]: Compiled
   }
 }
@@ -105,9 +107,6 @@ const pluralRules = madeOnce(
   (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
 
-/** True without options, which no message has. */
-const isCzech = (locale: LocaleOf, options?: object) => locale === DEFAULT_LOCALE && options === undefined
-
 const OPTIONS = {
   formatters: {
     getDateTimeFormat: madeOnce(
@@ -117,13 +116,12 @@ const OPTIONS = {
     getNumberFormat: (locale: LocaleOf, options?: Intl.NumberFormatOptions) =>
       ({
         format: (count: number) =>
-          (isCzech(locale, options) ? plainNumber(count) : null) ??
-          numberFormat(locale, options).format(count),
+          (options === undefined ? plainNumber(count) : null) ?? numberFormat(locale, options).format(count),
       }) as Intl.NumberFormat,
     getPluralRules: (locale: LocaleOf, options?: Intl.PluralRulesOptions) =>
       ({
         select: (count: number) =>
-          (isCzech(locale) ? czechPlural(count) : null) ?? pluralRules(locale, options).select(count),
+          (locale === 'cs' ? czechPlural(count) : null) ?? pluralRules(locale, options).select(count),
       }) as Intl.PluralRules,
   },
 }

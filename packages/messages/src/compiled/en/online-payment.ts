@@ -1,0 +1,27 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const onlinePayment = {
+  "verifying": "Verifying the payment",
+  "verifying_text": "We are waiting for the payment gateway to confirm your payment. It usually takes a few seconds, and the page changes by itself.",
+  "verifying_long": "It is taking longer than usual. You can close this page: when the payment arrives, we send you a confirmation by email.",
+  "not_finished": "You did not finish the payment?",
+  "use_other": "We have charged nothing. Try another card, or pay in cash.",
+  "other_card": "Pay with another card",
+  "again": ["Pay again: ",["method"]],
+  "cash": "Pay in cash",
+  "other_ways": "Other payment methods",
+  "hold_until": ["We keep the order for you until ",["time"],", ",["minutes"]," min more."],
+  "time_over": "The time to pay has run out.",
+  "not_payable": "This order can no longer be paid.",
+  "only_holder": "Whoever ordered can pay it, with the link in their email or account.",
+  "pay_on_delivery": ["The online payment did not go through, but the order is confirmed. Payment method: ",["method"],"."],
+  "unpaid_order": ["Order ",["number"]," is waiting for payment"],
+  "unpaid_order_text": "We have saved it and will pass it to the kitchen as soon as you pay.",
+  "finish": "Finish the payment",
+  "try_again": "Try to pay again",
+  "refunded": [["amount"]," refunded – ",["reason"]],
+  "state_waiting": "Waiting for payment",
+  "state_failed": "Payment failed",
+  "state_paid": "Paid",
+  "pay": "Pay",
+} as const

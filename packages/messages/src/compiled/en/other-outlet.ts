@@ -1,0 +1,6 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const otherOutlet = {
+  "finish": ["Finish at ",["name"]],
+  "switch": "Empty the basket and add this",
+} as const
