@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import * as czech from '../../packages/messages/src/compiled/cs.ts'
+import { messagesInPlace } from './src/page-speed/messages-in-place.ts'
 import { EVALUATED_FIRST } from './src/page-speed/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
@@ -98,6 +101,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
+    messagesInPlace(czech, join(import.meta.dirname, '../../packages')),
   ],
   server: { host: '127.0.0.1' },
   // An inlined picture has a cost on every page, even where it is not shown.

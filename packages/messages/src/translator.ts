@@ -88,6 +88,15 @@ export function section<Name extends keyof typeof czech>(
   })
 }
 
+/**
+ * Formats a compiled message of the own language.
+ *
+ * @public The build of the web app writes calls of it (`apps/web/src/page-speed/messages-in-place.ts`).
+ */
+export const messageText = (message: Compiled, values: Readonly<Record<string, Value>>): string =>
+  // The library declares its arrays as mutable but never changes them.
+  String(format(message as CompiledMessage, DEFAULT_LOCALE, { ...values }, OPTIONS))
+
 /** Caches formatters by their options, because creating one costs far more than using it. */
 function madeOnce<Options, Format>(make: (locale: LocaleOf, options?: Options) => Format) {
   const made = new Map<string, Format>()
