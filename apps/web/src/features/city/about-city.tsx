@@ -1,4 +1,5 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 import type { Question } from './city-questions.ts'
 
@@ -13,17 +14,12 @@ export function AboutCity({ city, cities, questions }: AboutCityProps) {
   return (
     <>
       <section className="city-section">
-        <h2>{`Jídlo až domů: ${city.name}`}</h2>
-        <p className="city-about">
-          Chuť na pizzu, burger, sushi, nebo na poctivou českou kuchyni? Zadejte adresu a uvidíte jen podniky,
-          které k vám opravdu jezdí, i s cenou dopravy a dobou doručení. Celou cenu znáte dřív, než objednáte,
-          a cestu jídla můžete sledovat až ke dveřím. Když nespěcháte, objednejte si na později, třeba na
-          zítřejší oběd.
-        </p>
+        <h2>{cityPageMessage('about_title', { city: city.name })}</h2>
+        <p className="city-about">{cityPageMessage('about')}</p>
       </section>
       {questions.length > 0 && (
         <section className="city-section">
-          <h2>Časté otázky</h2>
+          <h2>{cityPageMessage('questions')}</h2>
           {questions.map(({ question, answer }) => (
             <div key={question} className="city-about">
               <h3 className="t-name">{question}</h3>
@@ -33,7 +29,7 @@ export function AboutCity({ city, cities, questions }: AboutCityProps) {
         </section>
       )}
       <section className="city-section">
-        <h2>Kde rozvážíme</h2>
+        <h2>{cityPageMessage('cities')}</h2>
         <CityLinks cities={cities} />
       </section>
     </>

@@ -1,4 +1,5 @@
 import type { Banner } from '@sousto/domain/catalogue/city.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { ArrowRight } from 'lucide-react'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 
@@ -8,7 +9,7 @@ const MOST_BANNERS = 8
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <ul className="city-banners" aria-label="Doporučujeme">
+    <ul className="city-banners" aria-label={cityPageMessage('recommended')}>
       {banners.slice(0, MOST_BANNERS).map(({ id, url, title, text, action, tone, image }) => (
         <li key={id}>
           <a href={url} className="city-banner" data-tone={tone}>

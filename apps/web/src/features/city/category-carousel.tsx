@@ -1,4 +1,5 @@
 import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
@@ -22,7 +23,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => (scroller.current === null ? undefined : moveByItself(scroller.current)), [])
   return (
-    <nav className="category-carousel" aria-label="Kuchyně" ref={scroller}>
+    <nav className="category-carousel" aria-label={cityPageMessage('cuisines')} ref={scroller}>
       <ul>
         {categories.map(({ name, image }, index) => {
           const chosen = search.kategorie === name

@@ -1,5 +1,6 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,10 +17,11 @@ type CityHeroProps = {
   readonly load: number
 }
 
-function severalAreasText(cities: readonly string[], chosen: string | undefined): string {
-  const named = cities.length > 1 ? ` (${cities.join(', ')})` : ''
-  return `Adresa leží ve více oblastech${named}. Vybrané město: ${chosen ?? 'žádné'}.`
-}
+const severalAreasText = (cities: readonly string[], chosen: string | undefined): string =>
+  cityPageMessage('several_areas', {
+    cities: cities.length > 1 ? cities.join(', ') : 'none',
+    city: chosen ?? 'none',
+  })
 
 /** The city's name and the address search (`marketplace.md` §2, City home). */
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
@@ -37,18 +39,18 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   return (
     <div className="city-hero">
       <div className="city-hero-head">
-        <h1>{`Rozvoz jídel ${city.name}`}</h1>
+        <h1>{cityPageMessage('title', { city: city.name })}</h1>
         <p className="city-facts">
           {facts.map((fact) => (
             <span key={fact} className="visitor-fact">
               {fact}
             </span>
           ))}
-          {load < 60 && <span className="city-good">kurýři stíhají</span>}
+          {load < 60 && <span className="city-good">{cityPageMessage('couriers_free')}</span>}
         </p>
       </div>
       <DeliveryAddressSearch
-        action={location === null ? 'Najít' : 'Změnit'}
+        action={location === null ? cityPageMessage('find') : cityPageMessage('change')}
         size="medium"
         compact
         near={city.slug}
@@ -59,7 +61,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
           <span>{severalAreasText(cities, location.area?.cityName)}</span>{' '}
           {cities.length > 1 && (
             <Button variant="link" size="small" onClick={() => setAmbiguous(location)}>
-              Změnit město
+              {cityPageMessage('change_city')}
             </Button>
           )}
         </p>

@@ -3,6 +3,7 @@ import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery-offer/slot-grid.ts'
 import { isFiltering, NO_FILTER } from '@sousto/domain/diets/filter.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -149,11 +150,11 @@ export function CityPage({
           onAnswer={setAnswer}
         />
       )}
-      {dishesFailed && <Notice tone="warn">Jídla se nepodařilo vyhledat. Zkuste to prosím znovu.</Notice>}
+      {dishesFailed && <Notice tone="warn">{cityPageMessage('dishes_failed')}</Notice>}
       {isEmpty && (
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-          title="Tady nic nezbylo"
+          title={cityPageMessage('empty')}
           actions={
             <Button
               variant="line"
@@ -163,13 +164,11 @@ export function CityPage({
                 onSearch({})
               }}
             >
-              Zrušit filtry
+              {cityPageMessage('clear')}
             </Button>
           }
         >
-          {asked
-            ? 'Takové jídlo ani podnik tu nemáme. Zkuste jedno slovo, třeba guláš nebo pizza, nebo méně filtrů.'
-            : 'Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.'}
+          {asked ? cityPageMessage('empty_dishes') : cityPageMessage('empty_restaurants')}
         </EmptyState>
       )}
       <div {...links}>
@@ -186,13 +185,13 @@ export function CityPage({
             />
             <CardSection
               name={`${city.slug} closed`}
-              title="Teď zavřeno"
+              title={cityPageMessage('closed')}
               cards={closed}
               above={open.length}
             />
             <CardSection
               name={`${city.slug} unsaid`}
-              title="Složení neznáme"
+              title={cityPageMessage('unsaid')}
               cards={unsaid}
               above={open.length + closed.length}
             />

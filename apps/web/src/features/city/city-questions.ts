@@ -1,7 +1,8 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import { countMessage } from '@sousto/messages/count-messages.ts'
+import { cityQuestionMessage } from '@sousto/messages/city-page-messages.ts'
+import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 
@@ -20,20 +21,22 @@ export function cityQuestions(
   const examples = restaurants.slice(0, NAMED).map((each) => each.name)
   return [
     {
-      question: `${name}: které podniky rozvážejí?`,
-      answer: `${countMessage('restaurants_deliver', { count: restaurants.length })} jídlo domů, třeba ${listed(examples)}. Které z nich jezdí právě k vám, uvidíte po zadání adresy.`,
+      question: cityQuestionMessage('which', { city: name }),
+      answer: cityQuestionMessage('which_answer', { count: restaurants.length, examples: listed(examples) }),
     },
     {
-      question: 'Kolik stojí doprava?',
-      answer: `${deliveryPrices(restaurants)}; k odlehlejším adresám může být dražší. Cenu pro svou adresu vidíte u každého podniku předem.`,
+      question: cityQuestionMessage('price'),
+      answer: deliveryPrices(restaurants),
     },
     {
-      question: 'Za jak dlouho jídlo přijede?',
-      answer: `Obvykle za ${range(restaurants.flatMap(({ minutesMin, minutesMax }) => [minutesMin, minutesMax]))} minut. Objednat si můžete i na později, na dnešek nebo na další dva dny.`,
+      question: cityQuestionMessage('time'),
+      answer: cityQuestionMessage('time_answer', {
+        minutes: range(restaurants.flatMap(({ minutesMin, minutesMax }) => [minutesMin, minutesMax])),
+      }),
     },
     {
-      question: 'Jak se dá zaplatit?',
-      answer: `Podle podniku ${paymentWays(restaurants)}. Co podnik přijímá, vidíte v jeho informacích a v pokladně.`,
+      question: cityQuestionMessage('payment'),
+      answer: cityQuestionMessage('payment_answer', { ways: paymentWays(restaurants) }),
     },
   ]
 }
@@ -41,7 +44,9 @@ export function cityQuestions(
 function deliveryPrices(restaurants: readonly RestaurantListItem[]): string {
   const prices = restaurants.map((each) => each.deliveryPrice)
   const [low, high] = [haler(Math.min(...prices)), haler(Math.max(...prices))]
-  return low === high ? formatMoney(low) : `Podle podniku ${formatMoney(low)} až ${formatMoney(high)}`
+  return low === high
+    ? cityQuestionMessage('price_same', { price: formatMoney(low) })
+    : cityQuestionMessage('price_range', { low: formatMoney(low), high: formatMoney(high) })
 }
 
 function range(numbers: readonly number[]): string {
@@ -51,13 +56,13 @@ function range(numbers: readonly number[]): string {
 
 function paymentWays(restaurants: readonly RestaurantListItem[]): string {
   return listed([
-    'hotově',
-    ...(restaurants.some(({ cashless }) => cashless) ? ['kartou'] : []),
-    ...(restaurants.some(({ mealVouchers }) => mealVouchers) ? ['stravenkami'] : []),
-    'kredity',
+    cityQuestionMessage('cash'),
+    ...(restaurants.some(({ cashless }) => cashless) ? [cityQuestionMessage('card')] : []),
+    ...(restaurants.some(({ mealVouchers }) => mealVouchers) ? [cityQuestionMessage('vouchers')] : []),
+    cityQuestionMessage('credits'),
   ])
 }
 
 /** Returns e.g. `U Hrnce, U Lípy a Vidlička`. */
 const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('cs', { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(DEFAULT_LOCALE, { type: 'conjunction' }).format(names)

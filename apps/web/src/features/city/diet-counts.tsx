@@ -1,5 +1,6 @@
 import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import type { DietCount } from '@sousto/domain/dish-search/found-dishes.ts'
+import { cityDietsMessage } from '@sousto/messages/city-diet-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -34,9 +35,9 @@ export function CityDiets({ city, filter, onAnswer }: CityDietsProps) {
   if (hasFailed(answer)) {
     return (
       <Notice tone="bad" role="alert">
-        Podniky podle alergenů a diet teď nejde vybrat. Ověřte si prosím složení u podniku.
+        {cityDietsMessage('failed')}
       </Notice>
     )
   }
-  return data === undefined ? <Spinner label="Vybíráme podniky" /> : null
+  return data === undefined ? <Spinner label={cityDietsMessage('loading')} /> : null
 }

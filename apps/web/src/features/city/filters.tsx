@@ -3,6 +3,7 @@ import {
   type FilterFlag,
   RESTAURANT_SORTINGS,
 } from '@sousto/domain/catalogue/filter-choices.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { restaurantFilterMessage, restaurantSortingMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
@@ -34,10 +35,10 @@ export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
   return (
     <search className="city-filters">
       <TextField
-        label="Hledat podnik"
+        label={cityPageMessage('search')}
         hideLabel
         type="search"
-        placeholder="Hledat podnik"
+        placeholder={cityPageMessage('search')}
         icon={<Search aria-hidden size={20} />}
         value={typed}
         onChange={(event) => onType(event.target.value)}
@@ -56,12 +57,12 @@ export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
         ))}
       </div>
       <Link to="/jak-radime" className="t-small">
-        Jak řadíme
+        {cityPageMessage('ranking')}
       </Link>
       <Menu
         trigger={
           <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>
-            {`Řadit: ${restaurantSortingMessage(order)}`}
+            {cityPageMessage('sort', { order: restaurantSortingMessage(order) })}
           </Button>
         }
       >

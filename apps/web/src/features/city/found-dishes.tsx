@@ -2,6 +2,7 @@ import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
+import { foundDishMessage } from '@sousto/messages/found-dish-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +42,7 @@ export function FoundDishes({ city, text, view, filter, cardsOf, onAnswer }: Fou
   return (
     <section className="city-section">
       <div className="city-section-head">
-        {dishes.length > 0 && <h2>Jídla</h2>}
+        {dishes.length > 0 && <h2>{foundDishMessage('title')}</h2>}
         <p className="t-small muted" role="status">
           {found !== null && countMessage('dishes_found', { count: suitable.length })}
         </p>
@@ -53,12 +54,12 @@ export function FoundDishes({ city, text, view, filter, cardsOf, onAnswer }: Fou
       </ul>
       {shown.length < suitable.length && (
         <Button variant="line" onClick={() => setAll(true)}>
-          Další jídla
+          {foundDishMessage('more')}
         </Button>
       )}
       {unknown.length > 0 && (
         <>
-          <h3>Složení neznáme</h3>
+          <h3>{foundDishMessage('unsaid')}</h3>
           <ul className="found-dishes">
             {unknown.map(({ dish, card }) => (
               <FoundDish key={dish.id} dish={dish} card={card} />
@@ -72,7 +73,7 @@ export function FoundDishes({ city, text, view, filter, cardsOf, onAnswer }: Fou
 
 function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: DishCard }) {
   const { item, delivery, open, text } = card
-  const unavailable = dish.soldOut ? 'Dnes vyprodáno' : text
+  const unavailable = dish.soldOut ? foundDishMessage('sold_out') : text
   return (
     <li className="found-dish" data-closed={!open || dish.soldOut || undefined}>
       {dish.hasImage && (
@@ -101,7 +102,9 @@ function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Dis
         </h3>
         <p className="t-small muted">
           {`${item.name} · `}
-          <span className="num found-dish-time">{`${delivery.min}–${delivery.max} min`}</span>
+          <span className="num found-dish-time">
+            {foundDishMessage('minutes', { min: delivery.min, max: delivery.max })}
+          </span>
         </p>
         {unavailable !== null && <p className="found-dish-state">{unavailable}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
@@ -18,13 +19,13 @@ type RestOfListProps = {
  */
 export function RestOfList({ city, first: { nextPage }, search, failed }: RestOfListProps) {
   const hasHydrated = useHasHydrated()
-  if (failed) return <Notice tone="warn">Další podniky se nepodařilo načíst. Zkoušíme to znovu.</Notice>
-  if (hasHydrated) return <Spinner label="Načítáme další podniky" />
+  if (failed) return <Notice tone="warn">{cityPageMessage('rest_failed')}</Notice>
+  if (hasHydrated) return <Spinner label={cityPageMessage('rest_loading')} />
   if (nextPage === null) return null
   return (
     <p className="city-section">
       <Link to="/rozvoz-jidel/$city" params={{ city }} search={{ ...search, strana: nextPage }}>
-        Další podniky
+        {cityPageMessage('rest')}
       </Link>
     </p>
   )

@@ -1,5 +1,6 @@
 import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
@@ -74,12 +75,16 @@ export function RestaurantCard({
         <p className="t-small">{countMessage('dishes_suitable', { count: suitable })}</p>
       )}
       <p className="restaurant-card-facts">
-        <b className="num visitor-fact">{`${delivery.min}–${delivery.max} min`}</b>
+        <b className="num visitor-fact">
+          {cityPageMessage('minutes', { min: delivery.min, max: delivery.max })}
+        </b>
         {item.busy !== null && (
           <span className="num">{availabilityMessage('busy', { minutes: item.busy.minutes })}</span>
         )}
         <span className={delivery.price === 0 ? 'restaurant-card-free visitor-fact' : 'num visitor-fact'}>
-          {delivery.price === 0 ? 'doprava zdarma' : `doprava ${formatMoney(delivery.price)}`}
+          {delivery.price === 0
+            ? cityPageMessage('free')
+            : cityPageMessage('delivery', { price: formatMoney(delivery.price) })}
         </span>
       </p>
     </li>
@@ -113,7 +118,9 @@ function badgeOf(
     return (
       <span className="visitor-fact">
         <Badge raised tone="good" icon={<Bike aria-hidden />}>
-          {delivery.freeFrom === null ? 'Doprava zdarma' : `Zdarma od ${formatMoney(delivery.freeFrom)}`}
+          {delivery.freeFrom === null
+            ? cityPageMessage('badge_free')
+            : cityPageMessage('badge_free_from', { amount: formatMoney(delivery.freeFrom) })}
         </Badge>
       </span>
     )
@@ -121,7 +128,7 @@ function badgeOf(
   if (!item.bonus) return null
   return (
     <Badge raised tone="plain" icon={<Link2 aria-hidden />}>
-      Bonus
+      {cityPageMessage('bonus')}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { welcomeMessage } from '@sousto/messages/welcome-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 
@@ -12,18 +13,15 @@ export function WelcomeDialog({ open, onClose }: WelcomeDialogProps) {
         if (!next) onClose()
       }}
       size="small"
-      title="Vítejte mezi prvními"
+      title={welcomeMessage('title')}
       footer={
         <Button variant="cta" wide onClick={onClose}>
-          Jdu si vybrat
+          {welcomeMessage('start')}
         </Button>
       }
     >
-      <p>
-        Sousto teprve otevírá dveře a vy u toho jste. Objednávejte jako kdekoli jinde: jídlo je opravdové,
-        ceny i kurýři také.
-      </p>
-      <p>Když něco nebude fungovat, jak má, dejte nám vědět na kontaktu svého města. Pomůžete všem po vás.</p>
+      <p>{welcomeMessage('text')}</p>
+      <p>{welcomeMessage('feedback')}</p>
     </Dialog>
   )
 }

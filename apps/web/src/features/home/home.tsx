@@ -1,5 +1,6 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
+import { homeMessage } from '@sousto/messages/home-messages.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -30,10 +31,10 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
       </div>
       <section className="ui-wrap home-hero">
         <div>
-          <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>
-          <p className="hero-lead">Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.</p>
+          <h1 className="t-hero">{homeMessage('title')}</h1>
+          <p className="hero-lead">{homeMessage('lead')}</p>
           <DeliveryAddressSearch
-            action="Najít jídlo"
+            action={homeMessage('find')}
             onFound={(location) => {
               const city = location.area?.citySlug
               if (city === undefined) return
@@ -49,7 +50,7 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
       <Steps />
       <section className="ui-wrap home-section" aria-labelledby="kde-rozvazime">
         <h2 className="t-h1" id="kde-rozvazime">
-          Kde rozvážíme
+          {homeMessage('cities')}
         </h2>
         <CityLinks cities={cities} />
       </section>

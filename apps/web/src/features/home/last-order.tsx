@@ -1,5 +1,6 @@
 import { orderToRepeat } from '@sousto/domain/customer/reorder.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { lastOrderMessage } from '@sousto/messages/last-order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export function LastOrder() {
       <Card className="home-last">
         <div>
           <h2 className="t-h3" id={ID}>
-            Zopakovat poslední
+            {lastOrderMessage('title')}
           </h2>
           <p>
             <b>{restaurant.name}</b> · <span className="num">{formatMoney(price)}</span>
@@ -39,7 +40,7 @@ export function LastOrder() {
           aria-describedby={ID}
           onClick={() => start(order)}
         >
-          Objednat znovu
+          {lastOrderMessage('again')}
         </Button>
       </Card>
       {dialog}

@@ -1,3 +1,4 @@
+import { homeMessage } from '@sousto/messages/home-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
@@ -14,14 +15,14 @@ export function LoginNotice() {
     <div className="ui-wrap home-notice">
       <Notice
         role="status"
-        title="Tato stránka je jen pro přihlášené"
+        title={homeMessage('login_title')}
         actions={
           <Button size="small" render={<Link to="/login" search={search} />}>
-            Přihlásit se a pokračovat
+            {homeMessage('login')}
           </Button>
         }
       >
-        Proto jste teď na úvodní stránce. Po přihlášení vás vrátíme tam, kam jste mířili.
+        {homeMessage('login_text')}
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { LunchCategory, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { lunchPageMessage } from '@sousto/messages/lunch-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -29,11 +30,14 @@ export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
   const before = (index: number) => variants.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
   return (
     <main id="obsah" className="ui-wrap daily-lunch" {...links}>
-      <h1>{`Polední menu ${city.name}`}</h1>
+      <h1>{lunchPageMessage('title', { city: city.name })}</h1>
       {menu.length === 0 && (
         <Card padding="roomy">
-          <EmptyState picture={<img src={emptyPlate} alt="" width={140} height={140} />} title="Polední menu">
-            Aktuálně tu nic není... Žádný polední menu v tento čas není k dispozici.
+          <EmptyState
+            picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+            title={lunchPageMessage('empty_title')}
+          >
+            {lunchPageMessage('empty')}
           </EmptyState>
         </Card>
       )}
