@@ -15,6 +15,7 @@
  * `--orders=50000` of them (1,000,000).
  * `--only=reports`: reports of a year, beside a plain sum over their summaries; `--orders=1000000` of them (10,000,000).
  * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
+ * `--only=cores`: pages and orders of two processes beside one, on two cores.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
  * Caddy), `--slowdown=2` for a phone whose processor is so many times slower than ours (4).
@@ -34,6 +35,7 @@ import { measureAreas } from './areas.ts'
 import { measureBoards } from './boards/measure.ts'
 import { measureOpening } from './boards/opening.ts'
 import { compareCheckouts } from './checkouts.ts'
+import { measureCores } from './cores.ts'
 import { measureDispatch } from './dispatch/measure.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
@@ -97,6 +99,7 @@ try {
     rows.push(...(await measurePositions({ folder: directory.path, ...durations })))
   if (selected.has('board-opening')) rows.push(...(await measureOpening({ folder: directory.path })))
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
+  if (selected.has('cores')) rows.push(...(await measureCores({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
   if (selected.has('checkouts')) {
     const { other, pairs } = values

@@ -62,12 +62,17 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
       'Proměnná PORT má neplatnou hodnotu „x“; dovoleno: celé číslo 0 až 65535.',
     ],
     ['an unknown part', ['--only=kitchen'], {}, 'Část „kitchen“ neexistuje; dovoleno: api, location, web.'],
-    ['an unknown option', ['--fast'], {}, 'Neznámá volba „--fast“; dovoleno: --only=api|location|web.'],
+    [
+      'an unknown option',
+      ['--fast'],
+      {},
+      'Neznámá volba „--fast“; dovoleno: --only=api|location|web, --processes=1 až 64.',
+    ],
     [
       'an option without its value',
       ['--only'],
       {},
-      'Neznámá volba „--only“; dovoleno: --only=api|location|web.',
+      'Neznámá volba „--only“; dovoleno: --only=api|location|web, --processes=1 až 64.',
     ],
     [
       'a part without a required setting',

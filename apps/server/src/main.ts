@@ -1,4 +1,7 @@
-/** The product's process: runs everything, or one part with `--only=api|location|web`. */
+/**
+ * The product's process: runs everything, or one part with `--only=api|location|web`, and with `--processes=N` in N
+ * processes.
+ */
 import './compile-cache.ts'
 
 // `npm run dev` lists the folders to watch. With this variable, threads would report their modules in messages to their
@@ -8,14 +11,15 @@ delete process.env.WATCH_REPORT_DEPENDENCIES
 const { newCommand, runCommand } = await import('./cli/command.ts')
 const { ALL_SERVICES, onlyService, SERVICES } = await import('./config/services.ts')
 const { reportErrors } = await import('./process.ts')
-const { serveUntilSignal } = await import('./serve.ts')
+const { PROCESSES_ALLOWED, processCount, serveInProcesses } = await import('./processes.ts')
 
 const main = newCommand(
   'main',
-  ({ args }) => `Neznámá volba „${args}“; dovoleno: --only=${SERVICES.join('|')}.`,
+  ({ args }) => `Neznámá volba „${args}“; dovoleno: --only=${SERVICES.join('|')}, ${PROCESSES_ALLOWED}.`,
 )
   .option('--only <část>', '', onlyService)
-  .action(({ only }) => serveUntilSignal(only ?? ALL_SERVICES))
+  .option('--processes <počet>', '', processCount, 1)
+  .action(({ only, processes }) => serveInProcesses(only ?? ALL_SERVICES, processes))
 
 await reportErrors(() => runCommand(main, process.argv.slice(2)))
 if (process.exitCode !== undefined) process.exit()

@@ -1,10 +1,14 @@
-/** Prometheus metrics of this process, on a separate loopback port that customers cannot reach. */
+/**
+ * Prometheus metrics, on a separate loopback port that customers cannot reach: of this process, or of all those that
+ * `--processes` runs.
+ */
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { Vital } from '@sousto/contract/vitals/wire.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { hostProblem } from './http/listen.ts'
 
 type Pool = Database<unknown>['pool']
@@ -38,9 +42,13 @@ export type Metrics = {
   readonly countVital: (vital: Vital) => void
 }
 
-/** Includes the default metrics: event loop lag, memory and garbage collection. */
+/**
+ * Includes the default metrics: event loop lag, memory and garbage collection. A figure of the whole database is the
+ * same in each of several processes, so that its maximum stands for it; all others are sums.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
+  if (cluster.isWorker) answerPrimary(registry)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -81,6 +89,7 @@ export function createMetrics(): Metrics {
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails waiting to be sent, including retries.',
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.set(await waitingMails().catch(() => Number.NaN))
@@ -90,6 +99,7 @@ export function createMetrics(): Metrics {
   new Gauge({
     name: 'job_queue_delay_seconds',
     help: 'For how long the oldest job that no process runs has been due.',
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.set(await jobDelay().catch(() => Number.NaN))
@@ -105,6 +115,7 @@ export function createMetrics(): Metrics {
   new Gauge({
     name: 'order_events_waiting',
     help: 'Events of orders that a subscriber has yet to handle.',
+    aggregator: 'max',
     labelNames: ['subscriber'],
     registers: [registry],
     async collect() {
@@ -118,6 +129,7 @@ export function createMetrics(): Metrics {
     new Gauge({
       name,
       help,
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         const latest = await latestLedgerCheck().catch(() => null)
@@ -157,6 +169,7 @@ export function createMetrics(): Metrics {
   new Gauge({
     name: 'database_channels_unheard',
     help: 'Channels whose notifications are missed; above zero the process serves without caches.',
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(unheard().length)
@@ -200,6 +213,28 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** Sends the metrics of a registry to the process that has started this one, whenever it asks for them. */
+function answerPrimary(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry])
+  // The constructor begins to listen.
+  new AggregatorRegistry()
+}
+
+/** Returns one set of metrics of all processes that this one has started, and the number of those that serve. */
+export function metricsOfProcesses(serving: () => number): Pick<Metrics, 'text'> {
+  const registry = new Registry()
+  new Gauge({
+    name: 'processes_serving',
+    help: 'Processes of `--processes` that serve requests.',
+    registers: [registry],
+    collect() {
+      this.set(serving())
+    },
+  })
+  const workers = new AggregatorRegistry()
+  return { text: async () => `${await workers.clusterMetrics()}\n${await registry.metrics()}` }
+}
+
 /** The buckets are around the limits of good (LCP 2.5 s, INP 0.2 s, CLS 0.1) and poor (4 s, 0.5 s, 0.25). */
 const LCP_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
 const INP_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]
@@ -219,7 +254,7 @@ const visitHistogram = (registry: Registry, name: string, what: string, buckets:
  * have is a configuration error.
  */
 export function serveMetrics(
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'text'>,
   { port, host }: { readonly port: number; readonly host: string },
   log: FastifyBaseLogger,
 ): Promise<Server | null> {

@@ -1,4 +1,5 @@
 /** The composition root: builds the running product from a configuration. */
+import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import { addLanguages } from '@sousto/messages/languages.ts'
 import type { Logger } from 'pino'
@@ -90,6 +91,11 @@ const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
  */
 const YOUNG_OBJECTS_OF_THREADS = '--max-semi-space-size=4'
 
+/** Of several processes the first alone prints what the operator reads. */
+const print = (line: string) => {
+  if (cluster.isPrimary || cluster.worker?.id === 1) process.stdout.write(`${line}\n`)
+}
+
 /** Starts, prints the address, and runs until a signal. */
 export async function serveUntilSignal(
   requested: ServiceNames,
@@ -109,11 +115,11 @@ export async function serveUntilSignal(
   const { site: address, setupPath } = await startWithDatabase(config, log, shutdown, (attempt) =>
     compose(product, attempt.shutdown, attempt.takePort),
   )
-  process.stdout.write(`Sousto běží na ${address}\n`)
+  print(`Sousto běží na ${address}`)
   if (setupPath !== null) {
-    process.stdout.write(`Prvního správce založí odkaz ${config.publicUrl ?? address}${setupPath}\n`)
+    print(`Prvního správce založí odkaz ${config.publicUrl ?? address}${setupPath}`)
   }
   const hasPages = parts.has('api') && (config.demoData || config.smtpUrl === null)
   const link = hasPages ? demoKey(config)?.link(address) : undefined
-  if (link !== undefined) process.stdout.write(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}\n`)
+  if (link !== undefined) print(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}`)
 }

@@ -1,5 +1,5 @@
 import { ALL_SERVICES, onlyService, SERVICES, unknownPart } from '../config/services.ts'
-import { serveUntilSignal } from '../serve.ts'
+import { processCount, serveInProcesses } from '../processes.ts'
 import { newCommand } from './command.ts'
 
 export const serve = () =>
@@ -7,4 +7,12 @@ export const serve = () =>
     .usage(`[${SERVICES.join('|')}]`)
     .summary('spustí Sousto, nebo jen jednu jeho část')
     .argument('[část]')
-    .action((part) => serveUntilSignal(part === undefined ? ALL_SERVICES : onlyService(part)))
+    .option(
+      '--processes <počet>',
+      'tolik stejných procesů na jednom portu (MODE=production)',
+      processCount,
+      1,
+    )
+    .action((part, { processes }) =>
+      serveInProcesses(part === undefined ? ALL_SERVICES : onlyService(part), processes),
+    )
