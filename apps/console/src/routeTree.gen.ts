@@ -89,6 +89,7 @@ import { Route as SpravaHodnoceniReviewRouteImport } from './routes/sprava.hodno
 import { Route as SpravaKuponyCampaignRouteImport } from './routes/sprava.kupony_.$campaign'
 import { Route as SpravaKuponyNovaRouteImport } from './routes/sprava.kupony_.nova'
 import { Route as SpravaRejstrikEntryRouteImport } from './routes/sprava.rejstrik_.$entry'
+import { Route as SpravaRejstrikNovaZadostRouteImport } from './routes/sprava.rejstrik_.nova-zadost'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
@@ -504,6 +505,12 @@ const SpravaRejstrikEntryRoute = SpravaRejstrikEntryRouteImport.update({
   path: '/sprava/rejstrik/$entry',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaRejstrikNovaZadostRoute =
+  SpravaRejstrikNovaZadostRouteImport.update({
+    id: '/sprava/rejstrik_/nova-zadost',
+    path: '/sprava/rejstrik/nova-zadost',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
   id: '/sprava/vyplaty_/$run',
   path: '/sprava/vyplaty/$run',
@@ -650,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
+  '/sprava/rejstrik/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -743,6 +751,7 @@ export interface FileRoutesByTo {
   '/sprava/kupony/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
+  '/sprava/rejstrik/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -838,6 +847,7 @@ export interface FileRoutesById {
   '/sprava/kupony_/$campaign': typeof SpravaKuponyCampaignRoute
   '/sprava/kupony_/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik_/$entry': typeof SpravaRejstrikEntryRoute
+  '/sprava/rejstrik_/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
@@ -934,6 +944,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
     | '/sprava/rejstrik/$entry'
+    | '/sprava/rejstrik/nova-zadost'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -1027,6 +1038,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony/$campaign'
     | '/sprava/kupony/nova'
     | '/sprava/rejstrik/$entry'
+    | '/sprava/rejstrik/nova-zadost'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -1121,6 +1133,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony_/$campaign'
     | '/sprava/kupony_/nova'
     | '/sprava/rejstrik_/$entry'
+    | '/sprava/rejstrik_/nova-zadost'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
     | '/sprava/zakaznici_/$customer'
@@ -1201,6 +1214,7 @@ export interface RootRouteChildren {
   SpravaKuponyCampaignRoute: typeof SpravaKuponyCampaignRoute
   SpravaKuponyNovaRoute: typeof SpravaKuponyNovaRoute
   SpravaRejstrikEntryRoute: typeof SpravaRejstrikEntryRoute
+  SpravaRejstrikNovaZadostRoute: typeof SpravaRejstrikNovaZadostRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
@@ -1776,6 +1790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaRejstrikEntryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/rejstrik_/nova-zadost': {
+      id: '/sprava/rejstrik_/nova-zadost'
+      path: '/sprava/rejstrik/nova-zadost'
+      fullPath: '/sprava/rejstrik/nova-zadost'
+      preLoaderRoute: typeof SpravaRejstrikNovaZadostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty_/$run': {
       id: '/sprava/vyplaty_/$run'
       path: '/sprava/vyplaty/$run'
@@ -1973,6 +1994,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaKuponyCampaignRoute: SpravaKuponyCampaignRoute,
   SpravaKuponyNovaRoute: SpravaKuponyNovaRoute,
   SpravaRejstrikEntryRoute: SpravaRejstrikEntryRoute,
+  SpravaRejstrikNovaZadostRoute: SpravaRejstrikNovaZadostRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,

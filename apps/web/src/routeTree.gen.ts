@@ -35,6 +35,7 @@ import { Route as SkryteHodnoceniRouteImport } from './routes/skryte-hodnoceni'
 import { Route as SmazaniUctuRouteImport } from './routes/smazani-uctu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
 import { Route as StanSeKuryremRouteImport } from './routes/stan-se-kuryrem'
+import { Route as ZadostOUdajeRouteImport } from './routes/zadost-o-udaje'
 import { Route as ZmenaPrihlaseniRouteImport } from './routes/zmena-prihlaseni'
 import { Route as HotovoIndexRouteImport } from './routes/hotovo.index'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
@@ -189,6 +190,11 @@ const SoukromiRoute = SoukromiRouteImport.update({
 const StanSeKuryremRoute = StanSeKuryremRouteImport.update({
   id: '/stan-se-kuryrem',
   path: '/stan-se-kuryrem',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZadostOUdajeRoute = ZadostOUdajeRouteImport.update({
+  id: '/zadost-o-udaje',
+  path: '/zadost-o-udaje',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ZmenaPrihlaseniRoute = ZmenaPrihlaseniRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
+  '/zadost-o-udaje': typeof ZadostOUdajeRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
+  '/zadost-o-udaje': typeof ZadostOUdajeRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
+  '/zadost-o-udaje': typeof ZadostOUdajeRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
+    | '/zadost-o-udaje'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
+    | '/zadost-o-udaje'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
+    | '/zadost-o-udaje'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -671,6 +683,7 @@ export interface RootRouteChildren {
   SmazaniUctuRoute: typeof SmazaniUctuRoute
   SoukromiRoute: typeof SoukromiRoute
   StanSeKuryremRoute: typeof StanSeKuryremRoute
+  ZadostOUdajeRoute: typeof ZadostOUdajeRoute
   ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
@@ -866,6 +879,13 @@ declare module '@tanstack/react-router' {
       path: '/stan-se-kuryrem'
       fullPath: '/stan-se-kuryrem'
       preLoaderRoute: typeof StanSeKuryremRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zadost-o-udaje': {
+      id: '/zadost-o-udaje'
+      path: '/zadost-o-udaje'
+      fullPath: '/zadost-o-udaje'
+      preLoaderRoute: typeof ZadostOUdajeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zmena-prihlaseni': {
@@ -1126,6 +1146,7 @@ const rootRouteChildren: RootRouteChildren = {
   SmazaniUctuRoute: SmazaniUctuRoute,
   SoukromiRoute: SoukromiRoute,
   StanSeKuryremRoute: StanSeKuryremRoute,
+  ZadostOUdajeRoute: ZadostOUdajeRoute,
   ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,

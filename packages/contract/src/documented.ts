@@ -23,6 +23,7 @@ import { courierFigureExamples } from './courier-figures/examples.ts'
 import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerCareExamples } from './customer-care/examples.ts'
 import { customerExamples } from './customers/examples.ts'
+import { dataRequestExamples } from './data-requests/examples.ts'
 import { dishSearchExamples } from './dish-search/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -88,6 +89,7 @@ const EXAMPLES = {
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
   notices: noticeExamples,
+  dataRequests: dataRequestExamples,
   accessibility: accessibilityExamples,
   ageProof: ageProofExamples,
   accounts: accountExamples,

@@ -5,6 +5,7 @@ import { ageProof } from './age-proof/endpoints.ts'
 import { applications } from './applications/endpoints.ts'
 import { complaints } from './complaints/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
+import { dataRequests } from './data-requests/endpoints.ts'
 import { dishSearch } from './dish-search/endpoints.ts'
 import { accessibility } from './legal-status/endpoints.ts'
 import { location } from './location/endpoints.ts'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   reviewStatements,
   complaints,
   notices,
+  dataRequests,
   accessibility,
   ageProof,
   accounts,

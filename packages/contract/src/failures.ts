@@ -48,6 +48,7 @@ const CUSTOMER_FAILURES = {
   review_exists: 409,
   statement_link_invalid: 404,
   notice_incomplete: 400,
+  data_request_incomplete: 400,
   age_not_verified: 409,
   age_under: 409,
   objection_late: 409,

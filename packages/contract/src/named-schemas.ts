@@ -26,6 +26,7 @@ import * as courierFigures from './courier-figures/wire.ts'
 import * as courierPay from './courier-pay/wire.ts'
 import * as customerCare from './customer-care/wire.ts'
 import * as customers from './customers/wire.ts'
+import * as dataRequests from './data-requests/wire.ts'
 import * as dishSearch from './dish-search/wire.ts'
 import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
@@ -122,6 +123,7 @@ export const namedSchemas = (): NamedSchemas =>
     menuDocuments,
     menuEditing,
     notices,
+    dataRequests,
     orderChanges,
     onboarding,
     orderHistory,

@@ -162,6 +162,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   review_changed_meanwhile: 412,
   review_reported: 409,
   review_is_hidden: 409,
+  reply_is_hidden: 409,
   review_moderated_meanwhile: 412,
   review_decision_impossible: 409,
   register_entry_not_found: 404,

@@ -1,4 +1,6 @@
 /** Words of decisions about reviews, and of the register. */
+import { dataRequest } from './compiled/cs/data-request.ts'
+import { dataRequestProblem } from './compiled/cs/data-request-problem.ts'
 import { hidingGround } from './compiled/cs/hiding-ground.ts'
 import { hidingRule } from './compiled/cs/hiding-rule.ts'
 import { noticeProblem } from './compiled/cs/notice-problem.ts'
@@ -24,6 +26,10 @@ export const registerOutcomeMessage = /* @__PURE__ */ section('registerOutcome',
 
 /** The columns of the register as CSV. */
 export const registerColumnMessage = /* @__PURE__ */ section('registerColumn', registerColumn)
+
+/** The words of a person who asks about own data. */
+export const dataRequestMessage = /* @__PURE__ */ section('dataRequest', dataRequest)
+export const dataRequestProblemMessage = /* @__PURE__ */ section('dataRequestProblem', dataRequestProblem)
 
 /** What a notice of illegal content lacks. */
 export const noticeProblemMessage = /* @__PURE__ */ section('noticeProblem', noticeProblem)

@@ -418,6 +418,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.reviews.delivery_rating': 'Stars',
       'shop.reviews.food_rating': 'Stars',
       'shop.reviews.hidden_ground': 'HidingGround | null',
+      'shop.reviews.reply_hidden_ground': 'HidingGround | null',
       'shop.saved_addresses.address': 'JsonColumn<Address>',
       'shop.saved_addresses.door': 'JsonColumn<Door> | null',
       'shop.routing_outages.fault': 'RoutingFault',

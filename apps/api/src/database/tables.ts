@@ -1641,6 +1641,7 @@ export interface ShopRegisterEntries {
   answer: string | null;
   decided_at: Temporal.Instant | null;
   decided_by: number | null;
+  decision_id: number | null;
   due_on: string | null;
   email: string | null;
   filed_at: Temporal.Instant;
@@ -1820,6 +1821,8 @@ export interface ShopReviews {
   replied_by: number | null;
   reply: string | null;
   reply_edited_at: Temporal.Instant | null;
+  reply_hidden_at: Temporal.Instant | null;
+  reply_hidden_ground: HidingGround | null;
   reply_mailed_at: Temporal.Instant | null;
   reply_version: Generated<number>;
   restaurant_id: number;

@@ -10,7 +10,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
-import { users } from './users.ts'
+import { fileSuspension, users } from './users.ts'
 
 const { url, database, drop } = await testDatabase()
 afterAll(drop)
@@ -20,6 +20,7 @@ const desk = createAccountAdministration({
   database,
   clock: fakeClock('2026-11-21T12:00'),
   send: sendMail,
+  fileSuspension,
   actor: 'cli:pokladni',
 })
 async function sousto(...args: readonly string[]): Promise<string> {
@@ -33,7 +34,7 @@ async function sousto(...args: readonly string[]): Promise<string> {
 
 let id = 0
 beforeEach(async () => {
-  await emptyTables(database, 'shop.users', 'shop.audit_log')
+  await emptyTables(database, 'shop.users', 'shop.audit_log', 'shop.register_entries')
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   const { rows } = await database.pool.query<{ id: number }>(
     `INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)
@@ -89,18 +90,31 @@ describe('sousto users', () => {
 
   it('deactivates an account, which ends its sessions and mailed links, and reactivates it [wire-accounts.34]', async () => {
     await sousto('reset-link', EMAIL)
-    expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
+    const reason = '--reason=Tři objednávky na cizí adresu.'
+    await expect(sousto('deactivate', EMAIL)).rejects.toThrow('Důvod')
+    expect(await sousto('deactivate', EMAIL, reason)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
     expect(await rowsOf('SELECT FROM shop.account_tokens')).toEqual([])
     expect(await rowsOf('SELECT email FROM shop.users WHERE deactivated_at IS NOT NULL')).toEqual([
       { email: EMAIL },
     ])
-    expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} už vypnutý byl.`)
+    expect(await sousto('deactivate', EMAIL, reason)).toBe(`Účet ${EMAIL} už vypnutý byl.`)
     await expect(sousto('reset-link', EMAIL)).rejects.toThrow('je vypnutý')
     expect(await sousto('reactivate', EMAIL)).toBe(`Účet ${EMAIL} je zase zapnutý.`)
     expect(await sousto('reactivate', EMAIL)).toBe(`Účet ${EMAIL} vypnutý nebyl.`)
     const changes = [done('user-reset-link'), done('user-deactivate'), done('user-reactivate')]
     expect(await audit()).toEqual(changes)
+  })
+
+  it('states the reason of a deactivation to the customer and in the register [administration-9.10]', async () => {
+    await sousto('deactivate', EMAIL, '--reason= Tři objednávky na cizí adresu. ')
+    const written = 'Tři objednávky na cizí adresu.'
+    expect(await rowsOf('SELECT kind, written, email, due_on FROM shop.register_entries')).toEqual([
+      { kind: 'account_suspension', written, email: EMAIL, due_on: null },
+    ])
+    const [job] = await rowsOf('SELECT payload FROM graphile_worker._private_jobs')
+    expect(job.payload).toEqual({ template: 'accountSuspended', to: EMAIL, data: { reason: written } })
+    await expect(sousto('log-out', EMAIL, '--reason=Proč.')).rejects.toThrow('Důvod')
   })
 
   it('logs an account out everywhere, and changes nothing else [wire-accounts.34]', async () => {
@@ -132,7 +146,9 @@ describe('sousto users', () => {
   })
 
   it('reports an unknown account, and writes nothing to the audit log', async () => {
-    await expect(sousto('deactivate', 'nikdo@example.cz')).rejects.toThrow('Účet nikdo@example.cz není.')
+    await expect(sousto('deactivate', 'nikdo@example.cz', '--reason=Proč.')).rejects.toThrow(
+      'Účet nikdo@example.cz není.',
+    )
     expect(await audit()).toEqual([])
   })
 

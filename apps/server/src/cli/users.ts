@@ -7,6 +7,7 @@ import {
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { fileEntry } from '@sousto/api/features/register/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Misuse, newCommand } from './command.ts'
@@ -15,12 +16,12 @@ import { withDatabase } from './databases.ts'
 type Desk = ReturnType<typeof createAccountAdministration>
 type PrintFromOffice = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
-/** Actions with one argument: an e-mail, or a search term. */
-const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<string>>> = {
+/** Actions with one argument: an e-mail, or a search term. `reason` is that of a deactivation. */
+const ACTIONS: Readonly<Record<string, (desk: Desk, text: string, reason: string) => Promise<string>>> = {
   find: async (desk, text) => foundText(await desk.find(text)),
   show: async (desk, email) => accountText(await desk.show(email)),
-  deactivate: async (desk, email) =>
-    (await desk.deactivate(email))
+  deactivate: async (desk, email, reason) =>
+    (await desk.deactivate(email, reason))
       ? `Účet ${email} je vypnutý, všude odhlášený.`
       : `Účet ${email} už vypnutý byl.`,
   reactivate: async (desk, email) =>
@@ -37,11 +38,15 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<str
 }
 /** The only action whose argument is optional. */
 const AUDIT = 'audit'
+/** The only action with a reason, which the customer gets by mail. */
+const DEACTIVATE = 'deactivate'
 
 /** Throws the operator's mistakes before a database is opened. */
 export function users(print: PrintFromOffice = printFromServer) {
   const command = newCommand('users', sentence)
-    .usage('find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]')
+    .usage(
+      'find <text> | show|reactivate|log-out|reset-link <e-mail> | deactivate <e-mail> --reason=<důvod> | audit [e-mail]',
+    )
     .summary(
       'najde a ukáže účet, vypne ho či zapne, všude odhlásí, pošle odkaz na nové heslo, ukáže, kdo co udělal',
     )
@@ -49,10 +54,16 @@ export function users(print: PrintFromOffice = printFromServer) {
     command.addCommand(
       newCommand(name, sentence)
         .argument('[text]', '', '')
-        .action(async (written) => {
-          const text = written.trim()
+        .option('--reason <text>', '', '')
+        .action(async (written, options) => {
+          const [text, reason] = [written.trim(), options.reason.trim()]
           if (text === '' && name !== AUDIT) throw new OperatorError(`Za ${name} patří e-mail nebo text.`)
-          await print((desk) => action(desk, text).catch((error: unknown) => failed(error, text)))
+          if ((reason === '') === (name === DEACTIVATE)) {
+            throw new OperatorError(
+              'Důvod (--reason=…) patří k deactivate a k ničemu jinému. Zákazník ho dostane e-mailem.',
+            )
+          }
+          await print((desk) => action(desk, text, reason).catch((error: unknown) => failed(error, text)))
         }),
     )
   }
@@ -69,11 +80,18 @@ function failed(error: unknown, email: string): never {
   throw error instanceof FailureError ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
 }
 
+/** Adds the statement of reasons about a customer's account to the register. */
+export const fileSuspension: Parameters<typeof createAccountAdministration>[0]['fileSuspension'] = (
+  transaction,
+  statement,
+) => fileEntry(transaction, { kind: 'account_suspension', ...statement })
+
 const printFromServer: PrintFromOffice = async (work) => {
   const text = await withDatabase((database) => {
     const { username } = userInfo()
     const clock = () => Temporal.Now.instant()
-    return work(createAccountAdministration({ database, clock, send: sendMail, actor: `cli:${username}` }))
+    const actor = `cli:${username}`
+    return work(createAccountAdministration({ database, clock, send: sendMail, fileSuspension, actor }))
   })
   process.stdout.write(`${text}\n`)
 }

@@ -35,6 +35,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   orderChanges: async () => (await import('@sousto/contract/order-changes/endpoints.ts')).orderChanges,
   accessibility: async () => (await import('@sousto/contract/legal-status/endpoints.ts')).accessibility,
   ageProof: async () => (await import('@sousto/contract/age-proof/endpoints.ts')).ageProof,
+  dataRequests: async () => (await import('@sousto/contract/data-requests/endpoints.ts')).dataRequests,
   notices: async () => (await import('@sousto/contract/notices/endpoints.ts')).notices,
   reviewStatements: async () =>
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,

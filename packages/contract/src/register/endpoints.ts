@@ -1,10 +1,12 @@
 /** The register of reports, notices, complaints and statements of reasons (`administration.md` §9). */
 import type { Endpoint } from '../endpoint.ts'
+import { statusOk } from '../primitives.ts'
 import { seenVersion } from '../version-headers.ts'
 import {
   complaintBody,
   entryDecision,
   entryParams,
+  notedDataRequest,
   outletComplaints,
   outletParam,
   registerEntries,
@@ -61,9 +63,9 @@ export const registerCalls = {
     ...MANAGE,
     method: 'POST',
     path: '/provoz/register/{entry}/decision',
-    summary: 'Decide about a notice or a complaint of an outlet',
+    summary: 'Decide about a notice, a complaint of an outlet, or a request about own data',
     description:
-      'administration.md §9. The answer is mailed. What is about a review is decided there. The version that was seen is in `If-Match`; another one is 412 `register_entry_changed_meanwhile` with what is true now.',
+      'administration.md §9. The answer is mailed. What is about a review or a courier’s account is decided there. The version that was seen is in `If-Match`; another one is 412 `register_entry_changed_meanwhile` with what is true now.',
     params: entryParams,
     headers: seenVersion,
     body: entryDecision,
@@ -74,6 +76,17 @@ export const registerCalls = {
       'register_entry_not_decidable',
       'foreign_site',
     ],
+  },
+  noteDataRequest: {
+    ...MANAGE,
+    method: 'POST',
+    path: '/provoz/register/data-requests',
+    summary: 'Note a request about own data that did not come by the website',
+    description:
+      'administration.md §9; Regulation (EU) 2016/679, articles 12 and 15 to 17. The receipt is mailed. An equal request that waits is noted once. 400 `data_request_incomplete` with its field.',
+    body: notedDataRequest,
+    answer: statusOk,
+    errors: ['data_request_incomplete', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -24,6 +24,7 @@ const DETAIL = {
   filedBy: 'Vlasta Vymyšlená',
   answer: null,
   decidedBy: null,
+  city: null,
 } as const
 const ENTRY = { entry: '41' }
 
@@ -47,6 +48,15 @@ export const registerExamples: Examples<typeof registerCalls> = {
       decidedAt: '2026-11-28T08:00:00Z',
       decidedBy: 'Dana Smyšlená',
     },
+  },
+  noteDataRequest: {
+    body: {
+      kind: 'data_correction',
+      name: 'Květa Smyšlená',
+      email: 'kveta@priklad.example',
+      text: 'Dopisem: jmenuje se teď Vymyšlená.',
+    },
+    answer: { status: 'ok' },
   },
 }
 

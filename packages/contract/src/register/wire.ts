@@ -1,5 +1,7 @@
 /** The register of reports, notices, complaints and statements of reasons (`administration.md` §9). */
+import { NOTICE_LINE_MAX } from '@sousto/domain/moderation/notice.ts'
 import {
+  DATA_REQUESTS,
   REGISTER_KINDS,
   REGISTER_OUTCOMES,
   REGISTER_STATES,
@@ -42,13 +44,15 @@ export const registerEntryDetail = z.object({
   /** Where the content of a notice is found. */
   place: z.nullable(z.string()),
   text: z.string(),
-  /** Who sent a notice. */
+  /** Who sent a notice, or whose account or data it is about. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** Who of the staff wrote it. */
   filedBy: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** The city whose dispatchers decide about the courier's account that it is about. */
+  city: z.nullable(z.string()),
 })
 export type RegisterEntryDetail = z.output<typeof registerEntryDetail>
 
@@ -76,3 +80,13 @@ export const outletParam = z.object({ outlet: numberParam })
 export const outletComplaints = z.object({ complaints: list(registerEntryDetail) })
 export type OutletComplaints = z.output<typeof outletComplaints>
 export const complaintBody = z.strictObject({ text: writtenText })
+
+/** A request of a person about own data that came by letter, by phone or at the door. */
+export const notedDataRequest = z.strictObject({
+  kind: z.enum(DATA_REQUESTS),
+  name: text(NOTICE_LINE_MAX),
+  /** The mailbox to which the answer goes. */
+  email: text(NOTICE_LINE_MAX),
+  text: text(REGISTER_TEXT_MAX),
+})
+export type NotedDataRequest = z.output<typeof notedDataRequest>

@@ -45,9 +45,10 @@ export const reviewModerationCalls = {
     ...MODERATE,
     method: 'POST',
     path: '/provoz/reviews/{review}/decision',
-    summary: 'Hide a review by a written ground, keep it, show it again, or uphold its hiding',
+    summary:
+      'Hide a review or the reply to it by a written ground, keep it, show it again, or uphold its hiding',
     description:
-      'administration.md §6. The author gets a statement of reasons, whoever reported it an answer. The version that was seen is in `If-Match`; another one is 412 `review_moderated_meanwhile` with what is true now.',
+      'administration.md §6. The author, of a reply the outlet, gets a statement of reasons, whoever reported it an answer. The version that was seen is in `If-Match`; another one is 412 `review_moderated_meanwhile` with what is true now.',
     params: reviewParam,
     headers: seenVersion,
     body: reviewDecisionBody,
@@ -69,6 +70,19 @@ export const reviewReportCalls = {
     body: reviewReportBody,
     answer: statusOk,
     errors: ['review_not_found', 'review_reported', 'review_is_hidden', 'foreign_site'],
+  },
+  objectToHiding: {
+    service: 'api',
+    permission: { action: 'reviews.reply', subject: 'outlet' },
+    method: 'POST',
+    path: '/provoz/outlets/{outlet}/reviews/{review}/reply-objection',
+    summary: 'Object to the hiding of the outlet’s reply',
+    description:
+      'administration.md §6; Regulation (EU) 2022/2065, article 20. Once, within six months of the statement of reasons.',
+    params: outletReviewParams,
+    body: objectionBody,
+    answer: statusOk,
+    errors: ['review_not_found', 'objection_late', 'objection_exists', 'objection_pointless', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -16,10 +16,11 @@ const SUMMARY = {
   hidden: null,
   reports: 1,
   isDisputed: false,
+  reply: { text: 'Děkujeme, kurýrovi to řekneme.', hidden: null, isDisputed: false },
 } as const
 const DETAIL = {
   ...SUMMARY,
-  decisions: ['hide', 'keep'] as ('hide' | 'keep')[],
+  decisions: ['hide', 'keep', 'hide_reply'] as ('hide' | 'keep' | 'hide_reply')[],
   entries: [
     {
       id: 40,
@@ -40,6 +41,7 @@ const DETAIL = {
       filedBy: 'Vlasta Vymyšlená',
       answer: null,
       decidedBy: null,
+      city: null,
     },
   ],
 }
@@ -72,6 +74,11 @@ export const reviewReportExamples: Examples<typeof reviewReportCalls> = {
   report: {
     params: { outlet: '101', review: '12' },
     body: { ground: 'personal_data', text: 'Je tam telefon kurýra.' },
+    answer: { status: 'ok' },
+  },
+  objectToHiding: {
+    params: { outlet: '101', review: '12' },
+    body: { text: 'Telefon jsme z odpovědi vyndali.' },
     answer: { status: 'ok' },
   },
 }

@@ -25,6 +25,16 @@ const summary = {
   reports: z.int(),
   /** True if an objection of its author waits. */
   isDisputed: z.boolean(),
+  /** What the outlet replied. Null means that there is no reply. */
+  reply: z.nullable(
+    z.object({
+      text: z.string(),
+      /** Null means that everybody sees it who sees the review. */
+      hidden: z.nullable(z.object({ at: instant, ground: hidingGround })),
+      /** True if an objection of the outlet waits. */
+      isDisputed: z.boolean(),
+    }),
+  ),
 }
 
 const moderatedReview = z.object(summary)
@@ -38,7 +48,7 @@ export const moderatedReviewDetail = z.object({
 })
 export type ModeratedReviewDetail = z.output<typeof moderatedReviewDetail>
 
-/** `waiting`: with a report, notice or objection that waits. */
+/** `waiting`: with a report, notice or objection that waits. `hidden`: the review or its reply is hidden. */
 const MODERATION_STATES = ['waiting', 'hidden'] as const
 
 export const moderatedReviewsQuery = z.object({
@@ -54,12 +64,18 @@ export type ModeratedReviews = z.output<typeof moderatedReviews>
 
 export const reviewParam = z.object({ review: numberParam })
 
-/** `text`: of `hide` the facts that the author reads, of the others the answer to who reported or objected. */
+/**
+ * `text`: of `hide` the facts that the author reads, of `hide_reply` those that the outlet reads, of the others the
+ * answer to who reported or objected.
+ */
 export const reviewDecisionBody = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('hide'), ground: hidingGround, text: writtenText }),
   z.strictObject({ decision: z.literal('keep'), text: writtenText }),
   z.strictObject({ decision: z.literal('show'), text: writtenText }),
   z.strictObject({ decision: z.literal('uphold'), text: writtenText }),
+  z.strictObject({ decision: z.literal('hide_reply'), ground: hidingGround, text: writtenText }),
+  z.strictObject({ decision: z.literal('show_reply'), text: writtenText }),
+  z.strictObject({ decision: z.literal('uphold_reply'), text: writtenText }),
 ])
 export type ReviewDecisionBody = z.output<typeof reviewDecisionBody>
 

@@ -20,6 +20,7 @@ const REPLIED = {
     at: '2026-11-28T08:00:00Z',
     editedAt: null,
     by: 'Vlasta Vymyšlená',
+    hidden: null,
   },
   version: '1',
 }

@@ -2,8 +2,10 @@
 
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { REPLY_MAX } from '@sousto/domain/catalogue/review-reply.ts'
+import { REGISTER_OUTCOMES } from '@sousto/domain/moderation/register.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, text } from '../primitives.ts'
+import { hidingGround } from '../register/wire.ts'
 
 const stars = z.literal(STARS)
 
@@ -14,6 +16,23 @@ const reviewReply = z.object({
   editedAt: z.nullable(instant),
   /** The last editor. Null means that the account was deleted. */
   by: z.nullable(z.string()),
+  /** Why customers do not see it (`administration.md` §6). Null means that they do. */
+  hidden: z.nullable(
+    z.object({
+      at: instant,
+      ground: hidingGround,
+      facts: z.string(),
+      objectionUntil: instant,
+      /** The objection of the outlet. Null means that there is none. */
+      objection: z.nullable(
+        z.object({
+          text: z.string(),
+          outcome: z.nullable(z.enum(REGISTER_OUTCOMES)),
+          answer: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
 })
 
 export const outletReview = z.object({

@@ -56,6 +56,7 @@ export const PAGE_ROUTES = [
   '/soukromi',
   '/stan-se-kuryrem',
   '/vseobecne-obchodni-podminky/$city',
+  '/zadost-o-udaje',
   '/zmena-prihlaseni',
 ] as const
 

@@ -14,7 +14,7 @@ const FULL: LegalFacts = {
   accessibilityOn: '2026-10-12',
   sellers: { all: 9, incomplete: 0 },
   accountReviews: { all: 1, late: 0 },
-  personalData: { looks: 7, overdue: 0 },
+  personalData: { looks: 7, overdue: 0, requests: { all: 2, late: 0 } },
 }
 const statusOf = (duty: Duty, change: Partial<LegalFacts>, size: CompanySize = 'large') =>
   dutyStatuses({ ...FULL, ...change }, size, TODAY).find((status) => status.duty === duty)
@@ -75,7 +75,12 @@ describe('a legal duty', () => {
     ['accessibility', { accessibilityOn: '2025-11-27' }, 'done', []],
     ['dac7', { sellers: { all: 9, incomplete: 1 } }, 'partial', ['sellers']],
     ['platform_work', { accountReviews: { all: 1, late: 1 } }, 'missing', ['late_reviews']],
-    ['personal_data', { personalData: { looks: 7, overdue: 3 } }, 'partial', ['overdue_data']],
+    [
+      'personal_data',
+      { personalData: { looks: 7, overdue: 3, requests: { all: 2, late: 1 } } },
+      'partial',
+      ['late_requests', 'overdue_data'],
+    ],
   ])('%s is judged by the facts: %#', (duty, change, state, codes) => {
     const status = statusOf(duty, change)
     expect([status?.state, status?.missing.map(({ code }) => code)]).toEqual([state, codes])

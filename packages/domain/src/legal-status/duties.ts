@@ -40,7 +40,7 @@ export type LegalFacts = {
   readonly age: { readonly isRequired: boolean; readonly verifiers: number }
   readonly cities: { readonly all: number; readonly withoutContact: number }
   readonly register: {
-    /** Reports, notices and objections. */
+    /** Reports, notices and objections about content. */
     readonly decisions: { readonly all: number; readonly late: number }
     readonly complaints: { readonly all: number; readonly late: number }
   }
@@ -56,7 +56,12 @@ export type LegalFacts = {
   readonly accessibilityOn: string | null
   readonly sellers: { readonly all: number; readonly incomplete: number }
   readonly accountReviews: { readonly all: number; readonly late: number }
-  readonly personalData: { readonly looks: number; readonly overdue: number }
+  readonly personalData: {
+    readonly looks: number
+    readonly overdue: number
+    /** Requests of persons about their data. */
+    readonly requests: { readonly all: number; readonly late: number }
+  }
 }
 
 export const MISSING_CODES = [
@@ -78,6 +83,7 @@ export const MISSING_CODES = [
   'sellers',
   'late_reviews',
   'overdue_data',
+  'late_requests',
 ] as const
 export type MissingCode = (typeof MISSING_CODES)[number]
 
@@ -141,7 +147,11 @@ const RULES: Readonly<Record<Duty, (facts: LegalFacts, today: Temporal.PlainDate
   },
   dac7: ({ sellers }) => counted(sellers.all, 'sellers', sellers.incomplete),
   platform_work: ({ accountReviews: { all, late } }) => counted(all, 'late_reviews', late),
-  personal_data: ({ personalData: { looks, overdue } }) => counted(looks, 'overdue_data', overdue),
+  personal_data: ({ personalData: { looks, overdue, requests } }) => ({
+    all: looks + requests.all,
+    lacking: overdue + requests.late,
+    missing: [...some('late_requests', requests.late), ...some('overdue_data', overdue)],
+  }),
 }
 
 /** Duties that the law lifts from companies of a size. */

@@ -33,12 +33,17 @@ export const MOST = 50
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly send: SendMail
+  /** Adds the statement of reasons to the register. */
+  readonly fileSuspension: (
+    transaction: Transaction<DB>,
+    statement: { readonly at: Temporal.Instant; readonly written: string; readonly email: string },
+  ) => Promise<unknown>
   /** The operator, for the audit log: `cli:<system account>`. */
   readonly actor: string
 }
 
 /** Throws `not_found` for an unknown account. */
-export function createAccountAdministration({ database, clock, send, actor }: Dependencies) {
+export function createAccountAdministration({ database, clock, send, fileSuspension, actor }: Dependencies) {
   const { kysely } = database
   const note = (transaction: Transaction<DB>, action: AuditAction, userId: number | null, detail: object) =>
     audit(transaction, { at: clock(), by: actor, action, userId, detail })
@@ -71,10 +76,16 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return shown
       }),
 
-    /** Deactivates the account and ends its sessions. Returns false if it was already deactivated. */
-    deactivate: async (email: string): Promise<boolean> =>
-      await onAccount(email, async (transaction, { id }) => {
-        if (!(await setDeactivated(transaction, id, clock()))) return false
+    /**
+     * Deactivates the account and ends its sessions. The customer gets the reason by mail, and it is kept in the
+     * register (`administration.md` §9). Returns false if it was already deactivated.
+     */
+    deactivate: async (written: string, reason: string): Promise<boolean> =>
+      await onAccount(written, async (transaction, { id, email }) => {
+        const at = clock()
+        if (!(await setDeactivated(transaction, id, at))) return false
+        await fileSuspension(transaction, { at, written: reason, email })
+        await send(transaction, { template: 'accountSuspended', to: email, data: { reason } })
         await deleteSessions(transaction, id, null)
         await endTokens(transaction, id, TOKEN_PURPOSES)
         await note(transaction, 'user-deactivate', id, {})

@@ -52,7 +52,7 @@ describe('a pause by the marketplace', () => {
     return rows.map(({ payload }) => payload)
   }
 
-  it('needs a reason, which its owners get, and which they and admins read [administration-3.14]', async () => {
+  it('needs a reason, which its owners get, and which they and admins read, also in the register [administration-3.14, administration-9.10]', async () => {
     await database.pool.query('TRUNCATE shop.operator_pauses')
     const admin = await signedInStaff(database, [{ role: 'admin' }], { at: clock(), name: 'Dana Smyšlená' })
     const refused = await act(admin, 'PUT', 'pause', { period: '30_minutes' })
@@ -71,6 +71,11 @@ describe('a pause by the marketplace', () => {
     const { pauses } = (await owner.call(app, 'GET', `${OUTLET}/checklist`)).json()
     expect(pauses).toEqual([{ at: clock().toString(), by: 'Dana Smyšlená', until, reason }])
     expect(await audited()).toMatchObject([{ action: 'pause-start', role: 'admin', detail: { reason } }])
+    const { rows } = await database.pool.query(
+      'SELECT kind, outlet_id, written, filed_by, due_on FROM shop.register_entries',
+    )
+    const entry = { outlet_id: 101, written: reason, filed_by: admin.id, due_on: null }
+    expect(rows).toEqual([{ kind: 'outlet_pause', ...entry }])
   })
 
   it('is none if its own people pause, who give no reason [administration-3.14]', async () => {

@@ -29,6 +29,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { AVAILABILITY_ONLY, announceCatalogueChange } from '../catalogue/service.ts'
 import { sendMail } from '../mail/service.ts'
+import { fileEntry } from '../register/service.ts'
 import { outletRecipients } from '../staff/service.ts'
 import * as store from './store.ts'
 
@@ -236,6 +237,13 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
         await store.setPause(transaction, outlet, until)
         const pause = { outlet, at: at.toInstant(), until, reason }
         await store.insertOperatorPause(transaction, pause, by.by.id)
+        await fileEntry(transaction, {
+          kind: 'outlet_pause',
+          at: pause.at,
+          written: reason,
+          outlet_id: outlet,
+          filed_by: by.by.id,
+        })
         await mailPause(transaction, pause)
         return { action: 'pause-start', detail: { period, until: until.toString(), reason } }
       }),

@@ -72,6 +72,35 @@ describe('a signed decision', () => {
     expect(entry?.actor).toBe(`staff:${dispatcher.id}`)
   })
 
+  it('is in the register, and its objection waits there until the review has ended [administration-9.10]', async () => {
+    await query('DELETE FROM shop.register_entries')
+    const courier = await world.courier()
+    await sign(courier)
+    const { id } = await decisionAbout(courier)
+    const entries = () =>
+      query(`SELECT kind, decision_id, written, due_on IS NULL AS sent, outcome, answer
+        FROM shop.register_entries ORDER BY id`)
+    const statement = {
+      kind: 'account_suspension',
+      decision_id: id,
+      written: REASON,
+      sent: true,
+      outcome: null,
+    }
+    expect(await entries()).toMatchObject([statement])
+    await answer(courier, id, false)
+    const objection = { kind: 'account_objection', written: 'Adresa byla špatně.', sent: false }
+    expect(await entries()).toMatchObject([statement, { ...objection, outcome: null }])
+    await review(id, 'revoked')
+    expect(await entries()).toMatchObject([
+      statement,
+      { ...objection, outcome: 'accepted', answer: 'Ověřeno' },
+    ])
+    const other = await world.courier()
+    await sign(other, { kind: 'end' })
+    expect((await entries()).at(-1)).toMatchObject({ kind: 'account_end' })
+  })
+
   it('stops offers during a shift, and neither a break nor a shift can be left or begun [dispatch-8.5]', async () => {
     const courier = await world.working()
     const { offer } = await world.offered([await world.accepted()], courier)

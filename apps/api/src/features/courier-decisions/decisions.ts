@@ -26,6 +26,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { beginBreak, couriersOf, lockCourier, openShift } from '../couriers/service.ts'
 import { type CourierDecisionNews, sendMail } from '../mail/service.ts'
+import { decideEntries, fileEntry, openAboutDecision } from '../register/service.ts'
 import {
   decisionsAbout,
   decisionsIn,
@@ -59,6 +60,34 @@ async function mailCourier(
 ): Promise<void> {
   const to = await emailOfStaff(transaction, courier)
   await sendMail(transaction, { template: 'courierDecision', to, data: { what } })
+}
+
+/** An objection waits in the register until its review has ended. */
+async function noteInRegister(
+  transaction: Transaction<DB>,
+  {
+    event,
+    decision,
+    text,
+    at,
+    by,
+  }: {
+    readonly event: DecisionEvent
+    readonly decision: number
+    readonly text: string
+    readonly at: Temporal.Instant
+    readonly by: number
+  },
+): Promise<void> {
+  if (event === 'disputed') {
+    const objection = { kind: 'account_objection', at, written: text } as const
+    await fileEntry(transaction, { ...objection, filed_by: by, decision_id: decision })
+  }
+  if (event === 'upheld' || event === 'revoked') {
+    const outcome = event === 'revoked' ? 'accepted' : 'rejected'
+    const waiting = await openAboutDecision(transaction, decision)
+    await decideEntries(transaction, waiting, { outcome, answer: text, at, by })
+  }
 }
 
 function wireDecision(decision: StoredDecision, now: Temporal.Instant): CourierDecision {
@@ -100,6 +129,7 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
       if (await isKnownEntry(transaction, key)) return
       check(decision)
       await insertEntry(transaction, { key, decision: id, event, at, by: by.id, text: text.trim() })
+      await noteInRegister(transaction, { event, decision: id, text: text.trim(), at, by: by.id })
       const subject = { kind: 'city', city: decision.city } as const
       await audit(transaction, { at, by, action, subject, detail: { decision: id, event } })
       if (news !== null) await mailCourier(transaction, decision.courier.id, news)
@@ -148,6 +178,13 @@ export function createDecisions({ database: { kysely }, clock }: Dependencies) {
         if (await isKnownEntry(transaction, key)) return
         const decision = await insertDecision(transaction, { courier, city, kind, until })
         await insertEntry(transaction, { key, decision, event: 'signed', at, by: by.id, text: reason.trim() })
+        await fileEntry(transaction, {
+          kind: kind === 'end' ? 'account_end' : 'account_suspension',
+          at,
+          written: reason.trim(),
+          filed_by: by.id,
+          decision_id: decision,
+        })
         const working = await stopOffers(transaction, courier, at)
         await mailCourier(transaction, courier, kind === 'end' ? 'ended' : 'suspended')
         await audit(transaction, { at, by, action: 'courier-decision', detail: { decision, courier, kind } })

@@ -2,6 +2,7 @@
 
 import { RANKING } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
 import type { LegalFacts } from '@sousto/domain/legal-status/duties.ts'
+import { CONTENT_COMPLAINTS, DATA_REQUESTS } from '@sousto/domain/moderation/register.ts'
 import { versionInForce } from '@sousto/domain/onboarding/outlet-terms.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -38,7 +39,7 @@ export async function legalFacts(
     row(database, REVIEWS),
     row(database, personalDataOf(now)),
   ])
-  const { decisions, late, complaints, lateComplaints } = register
+  const { decisions, late, complaints, lateComplaints, requests, lateRequests } = register
   const [outlets, sellers, accountReviews] = await Promise.all([
     outletsOn(database, now, today),
     sellersOn(database, now),
@@ -57,7 +58,7 @@ export async function legalFacts(
     reviews,
     sellers,
     accountReviews,
-    personalData,
+    personalData: { ...personalData, requests: { all: requests, late: lateRequests } },
     ...settings,
   }
 }
@@ -91,9 +92,13 @@ const registerOn = (today: Temporal.PlainDate) => sql<{
   readonly late: number
   readonly complaints: number
   readonly lateComplaints: number
+  readonly requests: number
+  readonly lateRequests: number
 }>`
-  SELECT (count(*) FILTER (WHERE kind <> 'outlet_complaint'))::integer AS decisions,
-    (count(*) FILTER (WHERE kind <> 'outlet_complaint' AND is_late))::integer AS late,
+  SELECT (count(*) FILTER (WHERE kind = ANY(${[...CONTENT_COMPLAINTS]})))::integer AS decisions,
+    (count(*) FILTER (WHERE kind = ANY(${[...CONTENT_COMPLAINTS]}) AND is_late))::integer AS late,
+    (count(*) FILTER (WHERE kind = ANY(${[...DATA_REQUESTS]})))::integer AS requests,
+    (count(*) FILTER (WHERE kind = ANY(${[...DATA_REQUESTS]}) AND is_late))::integer AS "lateRequests",
     (count(*) FILTER (WHERE kind = 'outlet_complaint'))::integer AS complaints,
     (count(*) FILTER (WHERE kind = 'outlet_complaint' AND is_late))::integer AS "lateComplaints"
   FROM (SELECT kind, decided_at IS NULL AND due_on < ${today.toString()}::date AS is_late
@@ -103,7 +108,7 @@ const REVIEWS = sql<LegalFacts['reviews']>`
   SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE order_id IS NULL))::integer AS unverified
   FROM shop.reviews WHERE hidden_at IS NULL`
 
-const personalDataOf = (now: Temporal.Instant) => sql<LegalFacts['personalData']>`
+const personalDataOf = (now: Temporal.Instant) => sql<Omit<LegalFacts['personalData'], 'requests'>>`
   SELECT (SELECT count(*)::integer FROM shop.customer_looks
       WHERE at > ${pragueTime(now).subtract(LOOKS).toInstant()}) AS looks,
     (SELECT count(*)::integer FROM shop.applications

@@ -69,6 +69,20 @@ describe('the page of legal duties', () => {
     expect(await dutyOf('traders')).toMatchObject({ state: 'missing' })
   })
 
+  it('counts requests about own data, and those after their day [administration-9.11]', async () => {
+    await query(`INSERT INTO shop.register_entries (kind, filed_at, due_on, written, email)
+      VALUES ('data_access', '2026-10-01T12:00Z', '2026-11-01', '', 'a@priklad.example'),
+        ('data_erasure', '2026-11-20T12:00Z', '2026-12-20', '', 'b@priklad.example')`)
+    expect(await dutyOf('personal_data')).toMatchObject({
+      all: 2,
+      done: 1,
+      state: 'partial',
+      missing: [{ code: 'late_requests', count: 1 }],
+    })
+    expect(await dutyOf('decisions')).toMatchObject({ state: 'unused' })
+    expect((await read()).deadlines.map(({ kind }) => kind)).toEqual(['data_access', 'data_erasure'])
+  })
+
   it('notes who looked and when, with what was missing then [administration-9.4]', async () => {
     expect(await dutyOf('dac7')).toMatchObject({ checked: null })
     const checked = await dana.call(app, 'POST', '/provoz/legal-status/dac7/check')

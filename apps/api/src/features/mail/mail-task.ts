@@ -45,6 +45,9 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   reviewHidden: -5,
   reviewObjectionDecided: -5,
   noticeReceived: 5,
+  dataRequestReceived: 5,
+  replyHidden: -5,
+  accountSuspended: -5,
   registerAnswered: -5,
   courierDecision: -10,
   courierDocument: 0,
@@ -199,6 +202,26 @@ export const MAIL = {
       template: z.literal('noticeReceived'),
       to,
       data: z.object({ number: z.int(), dueOn: z.string() }),
+    }),
+    z.object({
+      template: z.literal('dataRequestReceived'),
+      to,
+      data: z.object({ number: z.int(), dueOn: z.string() }),
+    }),
+    z.object({
+      template: z.literal('replyHidden'),
+      to,
+      data: z.object({
+        restaurant: z.string(),
+        ground: z.enum(HIDING_GROUNDS),
+        facts: z.string(),
+        link: z.string(),
+      }),
+    }),
+    z.object({
+      template: z.literal('accountSuspended'),
+      to,
+      data: z.object({ reason: z.string() }),
     }),
     z.object({
       template: z.literal('registerAnswered'),

@@ -127,7 +127,18 @@ export type AccountMails = {
   }
   /** Confirms the receipt of a notice. It repeats nothing of it, because the mailbox is not proven. */
   readonly noticeReceived: { readonly number: number; readonly dueOn: string }
-  /** Answers a report, complaint or notice. `number` is that of its entry in the register. */
+  /** Confirms the receipt of a request about own data. It repeats nothing of it, because the mailbox is not proven. */
+  readonly dataRequestReceived: { readonly number: number; readonly dueOn: string }
+  /** The statement of reasons to the owners of an outlet whose reply to a review was hidden. */
+  readonly replyHidden: {
+    readonly restaurant: string
+    readonly ground: HidingGround
+    readonly facts: string
+    readonly link: string
+  }
+  /** Tells a customer why the account was suspended. */
+  readonly accountSuspended: { readonly reason: string }
+  /** Answers a report, complaint, request, objection or notice. `number` is that of its entry in the register. */
   readonly registerAnswered: {
     readonly kind: AnsweredKind
     readonly number: number
@@ -148,6 +159,10 @@ export const ANSWERED_KINDS = [
   'review_report',
   'notice',
   'outlet_complaint',
+  'reply_objection',
+  'data_access',
+  'data_correction',
+  'data_erasure',
 ] as const satisfies readonly RegisterKind[]
 type AnsweredKind = (typeof ANSWERED_KINDS)[number]
 

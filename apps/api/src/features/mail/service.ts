@@ -26,6 +26,7 @@ export type {
   SecurityTemplate,
   StaffSecurityChange,
 } from './mail.ts'
+export { ANSWERED_KINDS } from './mail.ts'
 export type { Attachment } from './mail-content.ts'
 export type { MailAccount, MailSettings } from './settings.ts'
 export { forgetMails, insertOrderMails } from './store.ts'

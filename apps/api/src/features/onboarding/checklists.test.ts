@@ -142,7 +142,7 @@ describe('switching an outlet on', () => {
 describe('switching an outlet off', () => {
   const off = (reason: string) => change('POST', 'off', { payload: { reason } })
 
-  it('needs a reason, which its owners get and which is kept [administration-3.9]', async () => {
+  it('needs a reason, which its owners get and which is kept, also in the register [administration-3.9, administration-9.10]', async () => {
     await complete()
     await change('POST', 'on')
     expect((await off('Krátce')).statusCode).toBe(400)
@@ -152,6 +152,9 @@ describe('switching an outlet off', () => {
     expect(await mails()).toMatchObject([{ payload: { to: owner.email, data: { reason } } }])
     expect((await off('Podruhé už nic nezmění.')).json().switches).toHaveLength(2)
     expect(await mails()).toHaveLength(1)
+    expect(await query("SELECT written FROM shop.register_entries WHERE kind = 'outlet_off'")).toEqual([
+      { written: reason },
+    ])
   })
 
   it('is told to the contact of an outlet without an owner [administration-3.9]', async () => {

@@ -20,6 +20,7 @@ import { operatorPausesOf } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { sendMail } from '../mail/service.ts'
 import type { TestOrders } from '../orders/service.ts'
+import { fileEntry } from '../register/service.ts'
 import { outletRecipients } from '../staff/service.ts'
 import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
 import { hasOpenOrders, moveTo, streetOf } from './move-store.ts'
@@ -175,6 +176,8 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
         const at = clock()
         await switchOff(transaction, seen.outlet, at)
         await noteSwitch(transaction, seen.outlet, { at, by, isOn: false, reason })
+        const statement = { kind: 'outlet_off', at, written: reason } as const
+        await fileEntry(transaction, { ...statement, outlet_id: seen.outlet, filed_by: by.id })
         const { name, emails } = await outletRecipients(transaction, seen.outlet, at)
         for (const to of emails) {
           await sendMail(transaction, {

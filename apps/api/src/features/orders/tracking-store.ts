@@ -52,7 +52,12 @@ const orderBy = (database: Kysely<DB>) =>
         .$castTo<boolean>()
         .as('reviewed'),
       addressChargeOf(eb.ref('o.id')).as('farther_address'),
-      eb.selectFrom('shop.reviews as r').select('r.reply').whereRef('r.order_id', '=', 'o.id').as('reply'),
+      eb
+        .selectFrom('shop.reviews as r')
+        .select('r.reply')
+        .whereRef('r.order_id', '=', 'o.id')
+        .where('r.reply_hidden_at', 'is', null)
+        .as('reply'),
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')

@@ -1,11 +1,11 @@
-/** Answers to those who reported, complained or sent a notice. */
+/** Answers to those who reported, complained, asked or sent a notice. */
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { sendMail } from '../mail/service.ts'
+import { ANSWERED_KINDS, sendMail } from '../mail/service.ts'
 import { ownersOf } from '../staff/service.ts'
 import { type Decided, decideEntries, type EntryRow } from './store.ts'
 
-/** Decides what waits of these entries, and mails the answer to the outlets' owners and the senders of notices. */
+/** Decides what waits of these entries, and mails the answer to the outlets' owners, or who sent them. */
 export async function answerEntries(
   transaction: Transaction<DB>,
   entries: readonly EntryRow[],
@@ -18,8 +18,9 @@ export async function answerEntries(
   )
   const { outcome, answer, at } = decided
   for (const entry of entries) {
-    const { id, kind } = entry
-    if (kind === 'statement' || kind === 'objection') continue
+    const { id } = entry
+    const kind = ANSWERED_KINDS.find((answered) => answered === entry.kind)
+    if (kind === undefined) continue
     for (const to of await recipientsOf(transaction, entry, at)) {
       const data = { kind, number: id, outcome, answer }
       await sendMail(transaction, { template: 'registerAnswered', to, data })
@@ -29,9 +30,9 @@ export async function answerEntries(
 
 async function recipientsOf(
   database: Kysely<DB>,
-  { kind, outlet_id: outlet, email }: EntryRow,
+  { outlet_id: outlet, email }: EntryRow,
   at: Temporal.Instant,
 ): Promise<readonly string[]> {
-  if (kind === 'notice') return email === null ? [] : [email]
+  if (email !== null) return [email]
   return outlet === null ? [] : await ownersOf(database, outlet, at)
 }

@@ -1,4 +1,5 @@
 import { feature } from '../../feature.ts'
+import { createDataRequests } from './data-requests.ts'
 import { createRegisterHandling } from './handling.ts'
 import { createNotices } from './notices.ts'
 import { registerRoutes } from './routes.ts'
@@ -12,7 +13,11 @@ export const register = feature({
   needs: ['database', 'clock'],
   start: (work) => ({
     routes: (app) =>
-      registerRoutes(app, { handling: createRegisterHandling(work), notices: createNotices(work) }),
+      registerRoutes(app, {
+        handling: createRegisterHandling(work),
+        notices: createNotices(work),
+        dataRequests: createDataRequests(work),
+      }),
     nightly: () => {
       const before = work.clock().toZonedDateTimeISO('Europe/Prague').subtract(KEPT).toInstant()
       return deleteOldEntries(work.database.kysely, before)

@@ -8,6 +8,7 @@ import {
   type RegisterFilter,
   registerEntryDetail,
 } from '@sousto/contract/register/wire.ts'
+import { isDecidedInRegister } from '@sousto/domain/moderation/register.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -69,7 +70,8 @@ export function createRegisterHandling({
           const current = z.encode(registerEntryDetail, entryDetail(row, at))
           throw new FailureError('register_entry_changed_meanwhile', { current })
         }
-        if (!isOpen(row) || row.review_id !== null) throw new FailureError('register_entry_not_decidable')
+        const isOurs = isDecidedInRegister({ kind: row.kind, isAboutReview: row.review_id !== null })
+        if (!isOpen(row) || !isOurs) throw new FailureError('register_entry_not_decidable')
         await answerEntries(transaction, [row], { outcome, answer: text, at, by: by.id })
         const detail = { entry, kind: row.kind, before: { outcome: null }, after: { outcome } }
         await audit(transaction, { at, by, action: 'register-decide', detail })

@@ -144,6 +144,80 @@ describe('a complaint of an outlet', () => {
   })
 })
 
+describe('a request about own data', () => {
+  const REQUEST = {
+    kind: 'data_erasure',
+    email: ' Kveta@priklad.example',
+    text: 'Objednávala jsem bez účtu.',
+  }
+  const ask = (change: object = {}) =>
+    app.inject({ method: 'POST', url: '/api/data-requests', payload: { ...REQUEST, ...change } })
+
+  it('is sent by anybody, confirmed with its day a month later, and answered to that mailbox [administration-9.11]', async () => {
+    expect((await ask()).statusCode).toBe(200)
+    const [entry] = (await list('?kind=data_erasure')).entries
+    expect(entry).toMatchObject({ dueOn: '2026-12-27', state: 'open' })
+    expect((await decide(entry?.id ?? 0)).json()).toMatchObject({
+      state: 'decided',
+      email: NOTICE.email.toLowerCase(),
+    })
+    expect(await mails()).toMatchObject([
+      {
+        template: 'dataRequestReceived',
+        to: 'kveta@priklad.example',
+        data: { number: entry?.id, dueOn: '2026-12-27' },
+      },
+      {
+        template: 'registerAnswered',
+        to: 'kveta@priklad.example',
+        data: { kind: 'data_erasure', answer: 'Fotografie patří podniku.' },
+      },
+    ])
+  })
+
+  it('is kept once while an equal one waits, also when both come at once [administration-9.11]', async () => {
+    const answers = await Promise.all([ask(), ask(), ask({ text: 'A vlastně i fotku.' })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await list()).entries).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('is slowed down per mailbox, and refused without one [administration-9.11]', async () => {
+    expect((await ask({ email: ' ' })).json()).toMatchObject({
+      code: 'data_request_incomplete',
+      field: 'email',
+    })
+    expect((await ask({ kind: 'data_correction', text: ' ' })).json()).toMatchObject({ field: 'text' })
+    expect((await ask({ kind: 'notice' })).statusCode).toBe(400)
+    expect((await ask({ text: 'x'.repeat(2001) })).statusCode).toBe(400)
+    for (const text of ['1', '2', '3', '4']) await ask({ text })
+    expect((await ask({ text: '5' })).json()).toMatchObject({ code: 'too_many_attempts' })
+    expect((await list()).entries.length).toBeLessThan(5)
+  })
+
+  it('that came by letter is noted by the staff who may, and logged without its words [administration-9.11]', async () => {
+    const note = (who = dana) =>
+      who.call(app, 'POST', '/provoz/register/data-requests', {
+        payload: {
+          kind: 'data_access',
+          name: 'Květa Smyšlená',
+          email: NOTICE.email,
+          text: 'Dopis z pondělí.',
+        },
+      })
+    expect((await note(owner)).statusCode).toBe(403)
+    expect([(await note()).statusCode, (await note()).statusCode]).toEqual([200, 200])
+    const [entry] = (await list('?kind=data_access')).entries
+    expect(await query("SELECT detail FROM shop.audit_log WHERE action = 'data-request-note'")).toEqual([
+      { detail: { entry: entry?.id, kind: 'data_access' } },
+    ])
+    const read = await dana.call(app, 'GET', `/provoz/register/${entry?.id}`)
+    expect(read.json()).toMatchObject({ name: 'Květa Smyšlená', filedBy: 'Dana Smyšlená' })
+    const { body } = await dana.call(app, 'GET', '/provoz/register/csv')
+    expect(body).not.toMatch(/Květa|kveta|Dopis/)
+  })
+})
+
 describe('the register', () => {
   it('is filtered by kind, state and outlet, page by page, and exported without persons [administration-9.1]', async () => {
     await complain(HOSTILE)

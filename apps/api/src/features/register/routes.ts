@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { DataRequests } from './data-requests.ts'
 import type { RegisterHandling } from './handling.ts'
 import type { Notices } from './notices.ts'
 
@@ -13,7 +14,11 @@ const { register, outletComplaints } = CONSOLE_ENDPOINTS
 
 export function registerRoutes(
   fastify: FastifyInstance,
-  { handling, notices }: { readonly handling: RegisterHandling; readonly notices: Notices },
+  {
+    handling,
+    notices,
+    dataRequests,
+  }: { readonly handling: RegisterHandling; readonly notices: Notices; readonly dataRequests: DataRequests },
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -22,6 +27,21 @@ export function registerRoutes(
     config: RATE_LIMITED,
     handler: async ({ body, ip }) => {
       await notices.receive(body, ip)
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
+    ...route(ENDPOINTS.dataRequests.send),
+    config: RATE_LIMITED,
+    handler: async ({ body, ip }) => {
+      await dataRequests.receive(body, ip)
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
+    ...consoleRoute(register.noteDataRequest),
+    handler: async (request) => {
+      await dataRequests.note(request.body, signedIn(request))
       return { status: 'ok' } as const
     },
   })

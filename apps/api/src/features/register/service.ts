@@ -13,10 +13,11 @@ export {
   type EntryRow,
   entriesOfReview,
   objectionTo,
+  openAboutDecision,
   statementOf,
 } from './store.ts'
 
-/** Returns the id of the entry. Null means that an equal report or objection waits or was made already. */
+/** Returns the id of the entry. Null means that an equal report, request or objection waits or was made already. */
 export const fileEntry = (
   transaction: Transaction<DB>,
   { at, ...entry }: Omit<NewEntry, 'filed_at' | 'due_on'> & { readonly at: Temporal.Instant },
@@ -52,4 +53,5 @@ export const entryDetail = (row: EntryRow, now: Temporal.Instant): RegisterEntry
   filedBy: row.filed_by_name,
   answer: row.answer,
   decidedBy: row.decided_by_name,
+  city: row.city,
 })

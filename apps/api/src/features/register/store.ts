@@ -11,10 +11,21 @@ const selected = (database: Kysely<DB>) =>
     .selectFrom('shop.register_entries as e')
     .leftJoin('shop.staff as f', 'f.id', 'e.filed_by')
     .leftJoin('shop.staff as d', 'd.id', 'e.decided_by')
+    .leftJoin('shop.courier_decisions as c', 'c.id', 'e.decision_id')
+    .leftJoin('shop.staff as p', 'p.id', 'c.courier_id')
     .select(['e.id', 'e.kind', 'e.filed_at', 'e.review_id', 'e.outlet_id', 'e.ground', 'e.place'])
-    .select(['e.written', 'e.name', 'e.email', 'e.statement_id', 'e.outcome', 'e.answer', 'e.decided_at'])
+    .select([
+      'e.written',
+      'e.email',
+      'c.city_slug as city',
+      'e.statement_id',
+      'e.outcome',
+      'e.answer',
+      'e.decided_at',
+    ])
     .select(['e.revision', 'f.name as filed_by_name', 'd.name as decided_by_name'])
     .select((eb) => [
+      eb.fn.coalesce('e.name', 'p.name').as('name'),
       sql<string | null>`e.due_on::text`.as('due_on'),
       jsonObjectFrom(
         eb
@@ -89,6 +100,18 @@ export async function objectionTo(database: Kysely<DB>, statement: number): Prom
   return (await selected(database).where('e.statement_id', '=', statement).executeTakeFirst()) ?? null
 }
 
+/** Those that wait about a decision on a courier's account. */
+export async function openAboutDecision(database: Kysely<DB>, decision: number): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom('shop.register_entries')
+    .select('id')
+    .where('decision_id', '=', decision)
+    .where('due_on', 'is not', null)
+    .where('decided_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type NewEntry = {
   readonly kind: RegisterKind
   readonly filed_at: Temporal.Instant
@@ -102,10 +125,11 @@ export type NewEntry = {
   readonly name?: string | null
   readonly email?: string | null
   readonly statement_id?: number
+  readonly decision_id?: number
   readonly token_hash?: Buffer
 }
 
-/** Returns the id of the entry. Null means that an equal report or objection waits or was made already. */
+/** Returns the id of the entry. Null means that an equal report, request or objection waits or was made already. */
 export async function insertEntry(transaction: Transaction<DB>, entry: NewEntry): Promise<number | null> {
   const row = await transaction
     .insertInto('shop.register_entries')

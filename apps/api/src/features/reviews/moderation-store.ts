@@ -1,15 +1,15 @@
 /** The SQL of decisions about reviews. */
 import type { ModeratedReviewsQuery } from '@sousto/contract/review-moderation/wire.ts'
+import type { RegisterKind } from '@sousto/domain/moderation/register.ts'
 import type { HidingGround } from '@sousto/domain/moderation/review-hiding.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
-/** What waits about the review `r`: reports and notices, or objections. */
-const waiting = (operator: '=' | '<>') =>
+/** How many entries of these kinds wait about the review `r`. */
+const waiting = (...kinds: readonly RegisterKind[]) =>
   sql<number>`(SELECT count(*)::integer FROM shop.register_entries e
-    WHERE e.review_id = r.id AND e.decided_at IS NULL AND e.due_on IS NOT NULL
-      AND e.kind ${sql.raw(operator)} 'objection')`
+    WHERE e.review_id = r.id AND e.decided_at IS NULL AND e.due_on IS NOT NULL AND e.kind = ANY(${[...kinds]}))`
 
 const moderated = (database: Kysely<DB>) =>
   database
@@ -17,7 +17,7 @@ const moderated = (database: Kysely<DB>) =>
     .leftJoin('shop.orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'r.restaurant_id', 'r.food_rating as food', 'r.delivery_rating as delivery', 'r.text'])
     .select(['r.created_at', 'r.hidden_at', 'r.hidden_ground', 'r.moderation'])
-    .select(['o.year', 'o.number', 'o.email'])
+    .select(['r.reply', 'r.reply_hidden_at', 'r.reply_hidden_ground', 'o.year', 'o.number', 'o.email'])
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -25,8 +25,9 @@ const moderated = (database: Kysely<DB>) =>
           .select(['p.id', 'p.name'])
           .whereRef('p.id', '=', 'r.restaurant_id'),
       ).as('outlet'),
-      waiting('<>').as('reports'),
-      waiting('=').as('objections'),
+      waiting('review_report', 'notice').as('reports'),
+      waiting('objection').as('objections'),
+      waiting('reply_objection').as('reply_objections'),
     ])
 
 export type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderated>['execute']>>[number]
@@ -38,7 +39,11 @@ export async function moderatedReviews(
   limit: number,
 ): Promise<readonly ModeratedRow[]> {
   return await moderated(database)
-    .$if(state === 'hidden', (query) => query.where('r.hidden_at', 'is not', null))
+    .$if(state === 'hidden', (query) =>
+      query.where((eb) =>
+        eb.or([eb('r.hidden_at', 'is not', null), eb('r.reply_hidden_at', 'is not', null)]),
+      ),
+    )
     .$if(state === 'waiting', (query) =>
       query.where('r.id', 'in', (eb) =>
         eb
@@ -84,6 +89,23 @@ export async function changeHiding(
   await transaction
     .updateTable('shop.reviews')
     .set({ hidden_at: hidden?.at ?? null, hidden_ground: hidden?.ground ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Hides the reply of the outlet, or shows it with null. Who saw it before learns of the change. */
+export async function changeReplyHiding(
+  transaction: Transaction<DB>,
+  id: number,
+  hidden: { readonly at: Temporal.Instant; readonly ground: HidingGround } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set((eb) => ({
+      reply_hidden_at: hidden?.at ?? null,
+      reply_hidden_ground: hidden?.ground ?? null,
+      reply_version: eb('reply_version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

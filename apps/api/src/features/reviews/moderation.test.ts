@@ -189,6 +189,107 @@ describe('hiding a review', () => {
   })
 })
 
+describe('the reply of an outlet', () => {
+  const HIDE_REPLY = {
+    decision: 'hide_reply',
+    ground: 'personal_data',
+    text: 'Uvádí jméno zákazníka.',
+  } as const
+  async function replied(): Promise<number> {
+    const id = await reviewed()
+    const headers = { 'if-match': '"0"' }
+    const payload = { text: 'Paní Smyšlená, mýlíte se.' }
+    const path = `/provoz/outlets/${OUTLET}/reviews/${id}/reply`
+    expect((await owner.call(app, 'PUT', path, { payload, headers })).statusCode).toBe(200)
+    return id
+  }
+  const ownReview = async () =>
+    (await owner.call(app, 'GET', `/provoz/outlets/${OUTLET}/reviews`)).json().reviews[0]
+  const objectAs = (id: number, who = owner, outlet = OUTLET) =>
+    who.call(app, 'POST', `/provoz/outlets/${outlet}/reviews/${id}/reply-objection`, {
+      payload: { text: 'Jméno jsme vyndali.' },
+    })
+
+  it('is hidden by a written ground from customers, and the outlet reads why [operations-2.18]', async () => {
+    const id = await replied()
+    expect(await shown()).toMatchObject([{ odpoved: { popis: 'Paní Smyšlená, mýlíte se.' } }])
+    const hidden = (await decide(id, HIDE_REPLY)).json()
+    expect(hidden).toMatchObject({
+      hidden: null,
+      reply: { hidden: { ground: 'personal_data' }, isDisputed: false },
+      decisions: ['hide', 'show_reply'],
+      entries: [{ kind: 'reply_statement', state: 'sent', text: HIDE_REPLY.text }],
+    })
+    expect(await shown()).toMatchObject([{ id, odpoved: null }])
+    expect(await ownReview()).toMatchObject({
+      state: 'shown',
+      reply: { hidden: { ground: 'personal_data', facts: HIDE_REPLY.text, objection: null } },
+    })
+    expect(await mails('replyHidden')).toMatchObject([{ to: owner.email, data: { ground: 'personal_data' } }])
+    expect((await actions()).at(-1)).toEqual([
+      'review-reply-hide',
+      { review: id, before: { ground: null }, after: { ground: 'personal_data' } },
+    ])
+    expect((await decide(id, HIDE_REPLY)).json().code).toBe('review_decision_impossible')
+  })
+
+  it('that is hidden can be mended but not removed, and stays hidden until the staff show it [operations-2.18]', async () => {
+    const id = await replied()
+    await decide(id, HIDE_REPLY)
+    const path = `/provoz/outlets/${OUTLET}/reviews/${id}/reply`
+    const headers = { 'if-match': `"${(await ownReview()).version}"` }
+    expect(code(await owner.call(app, 'DELETE', path, { headers }))).toBe('reply_is_hidden')
+    const mended = await owner.call(app, 'PUT', path, { payload: { text: 'Mrzí nás to.' }, headers })
+    expect(mended.json()).toMatchObject({
+      reply: { text: 'Mrzí nás to.', hidden: { ground: 'personal_data' } },
+    })
+    expect(await shown()).toMatchObject([{ odpoved: null }])
+    await decide(id, { decision: 'show_reply', text: 'Teď je v pořádku.' })
+    expect(await shown()).toMatchObject([{ odpoved: { popis: 'Mrzí nás to.' } }])
+  })
+
+  it('is objected about once by its outlet alone, and the objection is answered [operations-2.18]', async () => {
+    const id = await replied()
+    expect(code(await objectAs(id))).toBe('objection_pointless')
+    await decide(id, HIDE_REPLY)
+    expect(code(await objectAs(id, stranger, SIBLING))).toBe('review_not_found')
+    const both = await Promise.all([objectAs(id), objectAs(id)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await waiting()).toMatchObject([
+      { id, reply: { isDisputed: true }, isDisputed: false, reports: 0 },
+    ])
+    expect((await read(id)).entries).toMatchObject([{}, { kind: 'reply_objection', dueOn: '2026-12-11' }])
+    const upheld = (await decide(id, { decision: 'uphold_reply', text: 'Jméno tam je.' })).json()
+    expect(upheld).toMatchObject({ decisions: ['hide', 'show_reply'], reply: { isDisputed: false } })
+    expect(await mails('registerAnswered')).toMatchObject([
+      { to: owner.email, data: { kind: 'reply_objection', outcome: 'rejected', answer: 'Jméno tam je.' } },
+    ])
+    expect(await ownReview()).toMatchObject({
+      reply: { hidden: { objection: { outcome: 'rejected', answer: 'Jméno tam je.' } } },
+    })
+    expect(code(await objectAs(id))).toBe('objection_exists')
+    clock.pass({ hours: 24 * 190 })
+    const late = await person({ role: 'owner', outlet: OUTLET })
+    expect(code(await objectAs(id, late))).toBe('objection_late')
+  })
+
+  it('that is hidden answers the notice about it, and leaves the outlet’s report of the review [operations-2.18]', async () => {
+    const id = await replied()
+    await report(id)
+    const notice = { place: 'Odpověď', text: 'Uvádí mé jméno.', name: '', email: 'ela@priklad.example' }
+    await app.inject({
+      method: 'POST',
+      url: '/api/notices',
+      payload: { ...notice, review: id, honest: true },
+    })
+    await decide(id, HIDE_REPLY)
+    expect(await mails('registerAnswered')).toMatchObject([
+      { to: 'ela@priklad.example', data: { kind: 'notice', outcome: 'accepted' } },
+    ])
+    expect(await waiting()).toMatchObject([{ id, reports: 1 }])
+  })
+})
+
 describe('the author of a hidden review', () => {
   it('objects once, and the review is shown again if the objection is accepted [administration-6.4]', async () => {
     const id = await reviewed()

@@ -9,7 +9,11 @@ import {
   type ReviewDecisionBody,
 } from '@sousto/contract/review-moderation/wire.ts'
 import type { RegisterOutcome } from '@sousto/domain/moderation/register.ts'
-import { type HidingGround, possibleDecisions } from '@sousto/domain/moderation/review-hiding.ts'
+import {
+  type HidingGround,
+  type ModeratedReview,
+  possibleDecisions,
+} from '@sousto/domain/moderation/review-hiding.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -25,7 +29,6 @@ import {
   answerEntries,
   countModeration,
   decideEntries,
-  type EntryRow,
   entriesOfReview,
   entryDetail,
   fileEntry,
@@ -38,6 +41,7 @@ import {
   moderatedReview,
   moderatedReviews,
 } from './moderation-store.ts'
+import { answerAboutReply, type Decision, hideReply } from './reply-moderation.ts'
 
 const PAGE = 50
 
@@ -45,13 +49,6 @@ export type ReviewModeration = ReturnType<typeof createReviewModeration>
 
 /** The review, and its version that was seen. */
 export type SeenReview = { readonly review: number; readonly version: string }
-
-type Decision = {
-  readonly row: ModeratedRow
-  readonly entries: readonly EntryRow[]
-  readonly at: Temporal.Instant
-  readonly by: CurrentStaff
-}
 
 export function createReviewModeration({
   database: { kysely },
@@ -90,14 +87,35 @@ export function createReviewModeration({
         if (!decisionsAbout(row).includes(body.decision)) throw new FailureError('review_decision_impossible')
         const entries = (await entriesOfReview(transaction, review)).filter(isOpen)
         const decision = { row, entries, at, by }
-        if (body.decision === 'hide') await hide(transaction, decision, body)
-        else await answer(transaction, decision, body)
+        await make(transaction, decision, body)
         await countModeration(transaction, review)
         const now = requireFound(await moderatedReview(transaction, review), 'review_not_found')
         return await detailOf(transaction, now, at)
       }),
   }
 }
+
+async function make(
+  transaction: Transaction<DB>,
+  decision: Decision,
+  body: ReviewDecisionBody,
+): Promise<void> {
+  switch (body.decision) {
+    case 'hide':
+      return await hide(transaction, decision, body)
+    case 'hide_reply':
+      return await hideReply(transaction, decision, body)
+    case 'show_reply':
+    case 'uphold_reply':
+      return await answerAboutReply(transaction, decision, body)
+    default:
+      return await answer(transaction, decision, body)
+  }
+}
+
+/** Reports and notices. */
+const reportsAmong = (entries: Decision['entries']) =>
+  entries.filter(({ kind }) => kind === 'review_report' || kind === 'notice')
 
 async function hide(
   transaction: Transaction<DB>,
@@ -117,7 +135,12 @@ async function hide(
     ground,
     token_hash: tokenHash(token),
   })
-  await answerEntries(transaction, entries, { outcome: 'accepted', answer: text, at, by: by.id })
+  await answerEntries(transaction, reportsAmong(entries), {
+    outcome: 'accepted',
+    answer: text,
+    at,
+    by: by.id,
+  })
   if (row.email !== null) {
     const data = {
       restaurant: outlet?.name ?? '',
@@ -145,7 +168,8 @@ async function answer(
   const { id: review, hidden_ground: ground } = row
   const outcome = OUTCOMES[decision]
   if (decision === 'keep') {
-    await answerEntries(transaction, entries, { outcome, answer: text, at, by: by.id })
+    const answered = { outcome, answer: text, at, by: by.id }
+    await answerEntries(transaction, reportsAmong(entries), answered)
     await audit(transaction, { at, by, action: 'review-keep', detail: { review } })
     return
   }
@@ -165,8 +189,19 @@ async function answer(
   await audit(transaction, { at, by, action: 'review-show', detail })
 }
 
-const decisionsAbout = ({ hidden_at: hiddenAt, reports, objections }: ModeratedRow) =>
-  possibleDecisions({ isHidden: hiddenAt !== null, isReported: reports > 0, isDisputed: objections > 0 })
+const decisionsAbout = (row: ModeratedRow) =>
+  possibleDecisions({
+    isHidden: row.hidden_at !== null,
+    isReported: row.reports > 0,
+    isDisputed: row.objections > 0,
+    reply: replyState(row),
+    isReplyDisputed: row.reply_objections > 0,
+  })
+
+function replyState({ reply, reply_hidden_at: hiddenAt }: ModeratedRow): ModeratedReview['reply'] {
+  if (reply === null) return 'none'
+  return hiddenAt === null ? 'shown' : 'hidden'
+}
 
 function summaryOf(row: ModeratedRow): ModeratedReviewRow {
   const { id, outlet, year, number, food, delivery, text, reports } = row
@@ -183,6 +218,17 @@ function summaryOf(row: ModeratedRow): ModeratedReviewRow {
     hidden: hiddenAt === null || ground === null ? null : { at: hiddenAt.toString(), ground },
     reports,
     isDisputed: row.objections > 0,
+    reply: replyOf(row),
+  }
+}
+
+function replyOf(row: ModeratedRow): ModeratedReviewRow['reply'] {
+  const { reply: text, reply_hidden_at: hiddenAt, reply_hidden_ground: ground } = row
+  if (text === null) return null
+  return {
+    text,
+    hidden: hiddenAt === null || ground === null ? null : { at: hiddenAt.toString(), ground },
+    isDisputed: row.reply_objections > 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Stars } from '@sousto/domain/catalogue/review.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
 const outletReviews = (database: Kysely<DB>) =>
@@ -9,7 +10,22 @@ const outletReviews = (database: Kysely<DB>) =>
     .leftJoin('shop.staff as p', 'p.id', 'r.replied_by')
     .select(['r.id', 'r.order_id', 'r.food_rating as food', 'r.delivery_rating as delivery', 'r.text'])
     .select(['r.created_at', 'r.reply', 'r.replied_at', 'r.reply_edited_at', 'r.reply_version'])
-    .select(['r.reply_mailed_at', 'r.hidden_at', 'o.year', 'o.number', 'p.name as replied_by'])
+    .select(['r.reply_mailed_at', 'r.hidden_at', 'r.reply_hidden_at', 'r.reply_hidden_ground'])
+    .select(['o.year', 'o.number', 'p.name as replied_by'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.register_entries as s')
+          .leftJoin('shop.register_entries as j', (join) =>
+            join.onRef('j.statement_id', '=', 's.id').on('j.kind', '=', 'reply_objection'),
+          )
+          .select(['s.written as facts', 'j.written as objection', 'j.outcome', 'j.answer'])
+          .whereRef('s.review_id', '=', 'r.id')
+          .where('s.kind', '=', 'reply_statement')
+          .orderBy('s.id', 'desc')
+          .limit(1),
+      ).as('statement'),
+    )
     .select((eb) =>
       eb
         .exists(

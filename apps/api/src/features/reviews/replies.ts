@@ -4,6 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { OutletReview, OutletReviews } from '@sousto/contract/reviews/wire.ts'
 import { averageStars, STARS } from '@sousto/domain/catalogue/review.ts'
 import { normalizeReply, REPLY_MAIL_MINUTES, replyProblem } from '@sousto/domain/catalogue/review-reply.ts'
+import { objectionEnd } from '@sousto/domain/moderation/review-hiding.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -51,7 +52,7 @@ export function createReplies({ database, clock }: Pick<ApiDependencies, 'databa
     },
 
     /**
-     * Publishes or changes the reply. The customer is mailed about the first one; sending the same reply again changes
+     * Publishes or changes the reply; a hidden one stays hidden. The customer is mailed about the first one; sending the same reply again changes
      * nothing.
      */
     reply: async (staff: CurrentStaff, seen: SeenReview, typed: string): Promise<OutletReview> => {
@@ -86,6 +87,7 @@ export function createReplies({ database, clock }: Pick<ApiDependencies, 'databa
       await inTransaction(kysely, async (transaction) => {
         const row = await locked(transaction, seen)
         if (row.reply === null) return reviewOf(row)
+        if (row.reply_hidden_at !== null) throw new FailureError('reply_is_hidden')
         requireSeen(row, seen)
         await changeReply(transaction, row.id, NO_REPLY)
         const detail = { review: row.id }
@@ -107,6 +109,19 @@ function stateOf({ hidden_at: hiddenAt, reported }: OutletReviewRow): OutletRevi
   return reported ? 'reported' : 'shown'
 }
 
+function hidingOf(row: OutletReviewRow): NonNullable<OutletReview['reply']>['hidden'] {
+  const { reply_hidden_at: at, reply_hidden_ground: ground, statement } = row
+  if (at === null || ground === null || statement === null) return null
+  const { facts, objection, outcome, answer } = statement
+  return {
+    at: at.toString(),
+    ground,
+    facts,
+    objectionUntil: objectionEnd(at).toString(),
+    objection: objection === null ? null : { text: objection, outcome, answer },
+  }
+}
+
 function reviewOf(row: OutletReviewRow): OutletReview {
   const { id, year, number, food, delivery, text, reply, replied_at: repliedAt } = row
   return {
@@ -124,6 +139,7 @@ function reviewOf(row: OutletReviewRow): OutletReview {
             at: repliedAt.toString(),
             editedAt: row.reply_edited_at?.toString() ?? null,
             by: row.replied_by,
+            hidden: hidingOf(row),
           },
     state: stateOf(row),
     version: versionOf(row),

@@ -1,7 +1,7 @@
 /** Reports of reviews by outlets, and objections of authors (`administration.md` §6). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { ReviewReport, StatementOfReasons } from '@sousto/contract/review-moderation/wire.ts'
-import { objectionEnd } from '@sousto/domain/moderation/review-hiding.ts'
+import { objectionEnd, objectionProblem } from '@sousto/domain/moderation/review-hiding.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -44,6 +44,37 @@ export function createReviewReports({
         await audit(transaction, { at, by, action: 'review-report', detail: { review, ground } })
       }),
 
+    /** The outlet objects to the hiding of its reply. A review of another outlet is unknown to this one. */
+    objectToHiding: async (
+      { outlet, review }: { readonly outlet: number; readonly review: number },
+      text: string,
+      by: CurrentStaff,
+    ): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        const at = clock()
+        const row = await lockReviewToModerate(transaction, review)
+        if (row?.restaurant_id !== outlet) throw new FailureError('review_not_found')
+        const statement = (await entriesOfReview(transaction, review)).findLast(
+          ({ kind }) => kind === 'reply_statement',
+        )
+        if (statement === undefined) throw new FailureError('objection_pointless')
+        const holds = row.reply_hidden_at !== null
+        const problem = objectionProblem({ holds, sentAt: statement.filed_at }, at)
+        if (problem !== null) throw new FailureError(problem)
+        const entry = await fileEntry(transaction, {
+          kind: 'reply_objection',
+          at,
+          written: text,
+          review_id: review,
+          outlet_id: outlet,
+          filed_by: by.id,
+          statement_id: statement.id,
+        })
+        if (entry === null) throw new FailureError('objection_exists')
+        await countModeration(transaction, review)
+        await audit(transaction, { at, by, action: 'review-reply-object', detail: { review } })
+      }),
+
     statement: async (token: string): Promise<StatementOfReasons> => await read(kysely, token),
 
     object: async (token: string, text: string): Promise<StatementOfReasons> =>
@@ -57,10 +88,9 @@ export function createReviewReports({
         const latest = (await entriesOfReview(transaction, row.id)).findLast(
           ({ kind }) => kind === 'statement',
         )
-        if (row.hidden_at === null || latest?.id !== statement.id)
-          throw new FailureError('objection_pointless')
-        if (Temporal.Instant.compare(at, objectionEnd(statement.filed_at)) > 0)
-          throw new FailureError('objection_late')
+        const holds = row.hidden_at !== null && latest?.id === statement.id
+        const problem = objectionProblem({ holds, sentAt: statement.filed_at }, at)
+        if (problem !== null) throw new FailureError(problem)
         const entry = await fileEntry(transaction, {
           kind: 'objection',
           at,

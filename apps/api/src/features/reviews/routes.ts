@@ -83,6 +83,13 @@ export function moderationRoutes(
     },
   })
   app.route({
+    ...consoleRoute(reviewReports.objectToHiding),
+    handler: async (request) => {
+      await reports.objectToHiding(request.params, request.body.text, signedIn(request))
+      return { status: 'ok' } as const
+    },
+  })
+  app.route({
     ...route(reviewStatements.read),
     config: RATE_LIMITED,
     handler: ({ params }) => reports.statement(params.token),

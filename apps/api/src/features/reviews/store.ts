@@ -21,8 +21,9 @@ export async function reviewsOf(
 ): Promise<Review[]> {
   const rows = await database
     .selectFrom('shop.reviews')
-    .select(['id', 'food_rating as stars', 'text', 'reply'])
+    .select(['id', 'food_rating as stars', 'text'])
     .select((eb) => [
+      eb.case().when('reply_hidden_at', 'is', null).then(eb.ref('reply')).end().as('reply'),
       pragueDay(eb.ref('created_at')).as('date'),
       pragueDay(eb.ref('replied_at')).as('repliedOn'),
       eb('reply_edited_at', 'is not', null).$castTo<boolean>().as('edited'),

@@ -22,5 +22,5 @@ export const DUTY_PLACES = {
   accessibility: { to: '/sprava/pravni-stav', hash: 'nastaveni' },
   dac7: { to: '/sprava/dac7' },
   platform_work: { to: '/sprava/mesta' },
-  personal_data: { to: '/sprava/zaznamy' },
+  personal_data: { to: '/sprava/rejstrik', search: { stav: 'late' } },
 } as const satisfies Readonly<Record<Duty, Place>>

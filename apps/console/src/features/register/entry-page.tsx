@@ -1,12 +1,17 @@
 import { registerCalls } from '@sousto/contract/register/endpoints.ts'
 import type { EntryDecision, RegisterEntryDetail } from '@sousto/contract/register/wire.ts'
-import { REGISTER_OUTCOMES, REGISTER_TEXT_MAX } from '@sousto/domain/moderation/register.ts'
+import {
+  isDecidedInRegister,
+  REGISTER_OUTCOMES,
+  REGISTER_TEXT_MAX,
+} from '@sousto/domain/moderation/register.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { registerKindMessage, registerOutcomeMessage } from '@sousto/messages/moderation-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
@@ -17,7 +22,7 @@ import { Loading } from '../../shared/shell/loading.tsx'
 import { registerEntryQuery } from './queries.ts'
 import './register.css'
 
-/** A notice or complaint, and its decision (`administration.md` §9). */
+/** A notice, complaint, request or statement, and its decision (`administration.md` §9). */
 export function EntryPage({ entry }: { readonly entry: number }) {
   const { data, error, refetch } = useQuery(registerEntryQuery(useClient(), entry))
   return (
@@ -31,10 +36,18 @@ export function EntryPage({ entry }: { readonly entry: number }) {
         <div className="office-sections">
           <section className="office-section" aria-label="Záznam">
             <RegisterEntryView entry={data} />
+            {data.city !== null && (
+              <p>
+                <Link to="/dispecink/$city/rozhodnuti" params={{ city: data.city }}>
+                  Rozhodnutí o kurýrech
+                </Link>
+              </p>
+            )}
           </section>
-          {data.review === null && (data.state === 'open' || data.state === 'late') && (
-            <DecisionForm key={data.version} entry={data} />
-          )}
+          {isDecidedInRegister({ kind: data.kind, isAboutReview: data.review !== null }) &&
+            (data.state === 'open' || data.state === 'late') && (
+              <DecisionForm key={data.version} entry={data} />
+            )}
         </div>
       )}
     </ManagementFrame>

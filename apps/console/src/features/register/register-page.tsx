@@ -6,9 +6,11 @@ import {
   registerStateMessage,
 } from '@sousto/messages/moderation-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useClient } from '../../platform/router-context.ts'
 import { AdminList } from '../../shared/admin/admin-list.tsx'
 import { withFilter } from '../../shared/admin/filter.ts'
@@ -56,7 +58,7 @@ type RegisterPageProps = {
   readonly onFilter: (filter: RegisterFilter) => void
 }
 
-/** Reports, notices, complaints and statements of reasons with their deadlines (`administration.md` §9). */
+/** Reports, notices, complaints, requests and statements of reasons with their deadlines (`administration.md` §9). */
 export function RegisterPage({ filter, onFilter }: RegisterPageProps) {
   const client = useClient()
   const pages = useInfiniteQuery(registerQuery(client, filter))
@@ -67,8 +69,13 @@ export function RegisterPage({ filter, onFilter }: RegisterPageProps) {
   return (
     <ManagementFrame
       title="Rejstřík"
-      subtitle="Stížnosti, oznámení a odůvodnění na jednom místě, s lhůtami."
+      subtitle="Stížnosti, oznámení, žádosti a odůvodnění na jednom místě, s lhůtami."
       width="wide"
+      actions={
+        <Button variant="cta" icon={<Plus aria-hidden />} render={<Link to="/sprava/rejstrik/nova-zadost" />}>
+          Žádost o osobní údaje
+        </Button>
+      }
     >
       <AdminList
         name="Rejstřík"

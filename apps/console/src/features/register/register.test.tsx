@@ -8,13 +8,15 @@ import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
 const { list, read, decide } = registerExamples
-const open = (path: string) =>
+const open = (path: string, answers: object = {}) =>
   renderConsole(path, {
     'GET /me': { me: ADMIN },
     'GET /places': { cities: [], outlets: [] },
     'GET /register': list.answer,
     'GET /register/{entry}': read.answer,
     'POST /register/{entry}/decision': decide.answer,
+    'POST /register/data-requests': { status: 'ok' },
+    ...answers,
   })
 const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id)
 
@@ -46,4 +48,30 @@ it('a complaint is decided with its reasons and the version that was seen [admin
     call: 'POST /register/41/decision',
     body: { outcome: 'rejected', text: 'Počítá to stránka.' },
   })
+})
+
+it('a request about own data that came by letter is noted [administration-9.11]', async () => {
+  const { sent, at } = open('/sprava/rejstrik/nova-zadost')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Druh' }), 'data_erasure')
+  const note = screen.getByRole('button', { name: 'Zapsat žádost' })
+  expect(note).toBeDisabled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'kveta@priklad.example')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Co žádá' }), 'Dopisem.')
+  expect(await violations()).toEqual([])
+  await userEvent.click(note)
+  await waitFor(() => expect(at()).toBe('/sprava/rejstrik?druh=data_erasure'))
+  expect(sent).toContainEqual({
+    call: 'POST /register/data-requests',
+    body: { kind: 'data_erasure', name: '', email: 'kveta@priklad.example', text: 'Dopisem.' },
+  })
+})
+
+it('a decision about a courier’s account is read, and decided about in its city [administration-9.10]', async () => {
+  const entry = { ...read.answer, kind: 'account_objection', outlet: null, city: 'olomouc' }
+  open('/sprava/rejstrik/41', { 'GET /register/{entry}': entry })
+  expect(await screen.findByRole('link', { name: 'Rozhodnutí o kurýrech' })).toHaveAttribute(
+    'href',
+    '/provoz/dispecink/olomouc/rozhodnuti',
+  )
+  expect(screen.queryByRole('button', { name: 'Rozhodnout a odpovědět' })).toBeNull()
 })

@@ -25,6 +25,12 @@ const TEXTS: Readonly<Record<ReviewDecision, { readonly label: string; readonly 
   keep: { label: 'Proč zůstává', hint: 'Dostane to ten, kdo hodnocení nahlásil.' },
   show: { label: 'Proč je zase vidět', hint: 'Dostane to autor.' },
   uphold: { label: 'Proč zůstává skryté', hint: 'Dostane to autor jako odpověď na námitku.' },
+  hide_reply: {
+    label: 'Co pravidlo porušuje',
+    hint: 'Dostane to podnik v odůvodnění. Závadná slova neopakujte.',
+  },
+  show_reply: { label: 'Proč je odpověď zase vidět', hint: 'Dostane to podnik.' },
+  uphold_reply: { label: 'Proč odpověď zůstává skrytá', hint: 'Dostane to podnik jako odpověď na námitku.' },
 }
 
 /** Decides about a review; the statement of reasons and the answers go out by mail. */
@@ -37,6 +43,7 @@ export function DecisionForm({ detail }: { readonly detail: ModeratedReviewDetai
     detail.entries.findLast(({ kind }) => kind === 'review_report')?.ground ?? HIDING_GROUNDS[0],
   )
   const [text, setText] = useState('')
+  const hides = decision === 'hide' || decision === 'hide_reply'
   const { queryKey } = moderatedReviewQuery(client, detail.id)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: ReviewDecisionBody) =>
@@ -60,7 +67,11 @@ export function DecisionForm({ detail }: { readonly detail: ModeratedReviewDetai
         onSubmit={(event) => {
           event.preventDefault()
           const written = text.trim()
-          mutate(decision === 'hide' ? { decision, ground, text: written } : { decision, text: written })
+          mutate(
+            decision === 'hide' || decision === 'hide_reply'
+              ? { decision, ground, text: written }
+              : { decision, text: written },
+          )
         }}
       >
         <SelectField
@@ -76,7 +87,7 @@ export function DecisionForm({ detail }: { readonly detail: ModeratedReviewDetai
             </option>
           ))}
         </SelectField>
-        {decision === 'hide' && (
+        {hides && (
           <>
             <SelectField
               label="Důvod"
@@ -105,7 +116,7 @@ export function DecisionForm({ detail }: { readonly detail: ModeratedReviewDetai
         <div className="office-buttons">
           <Button
             type="submit"
-            variant={decision === 'hide' ? 'danger' : 'cta'}
+            variant={hides ? 'danger' : 'cta'}
             disabled={text.trim() === ''}
             loading={isPending}
           >

@@ -42,6 +42,19 @@ export function ModeratedReviewPage({ review }: { readonly review: number }) {
               {data.text === '' ? <i className="muted">Beze slov.</i> : data.text}
             </p>
           </section>
+          {data.reply !== null && (
+            <section className="office-section" aria-labelledby="odpoved">
+              <h2 id="odpoved">Co odpověděl podnik</h2>
+              {data.reply.hidden !== null && (
+                <p>
+                  <Badge tone="quiet">Skryté: {hidingGroundMessage(data.reply.hidden.ground)}</Badge>
+                </p>
+              )}
+              <p className="moderated-words" dir="auto">
+                {data.reply.text}
+              </p>
+            </section>
+          )}
           <DecisionForm key={data.version} detail={data} />
           <section className="office-section" aria-labelledby="historie">
             <h2 id="historie">Co se kolem něj stalo</h2>

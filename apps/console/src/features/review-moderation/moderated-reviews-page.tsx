@@ -28,10 +28,12 @@ const COLUMNS: readonly Column<ModeratedReviewRow>[] = [
   { name: 'Stav', of: stateOf },
 ]
 
-function stateOf({ hidden, reports, isDisputed }: ModeratedReviewRow): string {
+function stateOf({ hidden, reports, isDisputed, reply }: ModeratedReviewRow): string {
   const states = [
     ...(hidden === null ? [] : [`skryté: ${hidingGroundMessage(hidden.ground)}`]),
+    ...(reply?.hidden ? [`odpověď skrytá: ${hidingGroundMessage(reply.hidden.ground)}`] : []),
     ...(isDisputed ? ['autor podal námitku'] : []),
+    ...(reply?.isDisputed ? ['podnik podal námitku'] : []),
     ...(reports > 0 ? ['nahlášené'] : []),
   ]
   return states.join(', ') || 'vidí ho každý'
@@ -72,7 +74,7 @@ export function ModeratedReviewsPage({ filter, onFilter }: ModeratedReviewsPageP
               }
             >
               <option value="waiting">Co čeká na rozhodnutí</option>
-              <option value="hidden">Skrytá</option>
+              <option value="hidden">Skrytá, i odpovědi</option>
               <option value="">Všechna</option>
             </SelectField>
             <SelectField

@@ -26,7 +26,7 @@ describe('the queue of reviews', () => {
     const { sent, at } = open('/sprava/hodnoceni')
     expect(await screen.findByText('nahlášené')).toBeVisible()
     expect(sent.map(({ call }) => call)).toContain('GET /reviews?state=waiting')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ukázat' }), 'Skrytá')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ukázat' }), 'Skrytá, i odpovědi')
     await waitFor(() => expect(at()).toBe('/sprava/hodnoceni?ukazat=skryta'))
     expect(await violations()).toEqual([])
   })
@@ -50,6 +50,22 @@ describe('a decision about a review', () => {
     expect(sent).toContainEqual({
       call: 'POST /reviews/12/decision',
       body: { decision: 'hide', ground: 'insult', text: 'Uráží kurýra.' },
+    })
+  })
+
+  it('to hide the outlet’s reply sends the ground and the facts [operations-2.18]', async () => {
+    const { sent } = open('/sprava/hodnoceni/12')
+    expect(await screen.findByText('Děkujeme, kurýrovi to řekneme.')).toBeVisible()
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Rozhodnutí' }),
+      'Skrýt odpověď podniku',
+    )
+    await userEvent.type(screen.getByRole('textbox', { name: 'Co pravidlo porušuje' }), 'Uvádí jméno.')
+    expect(await violations()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Skrýt odpověď podniku' }))
+    expect(sent).toContainEqual({
+      call: 'POST /reviews/12/decision',
+      body: { decision: 'hide_reply', ground: 'personal_data', text: 'Uvádí jméno.' },
     })
   })
 

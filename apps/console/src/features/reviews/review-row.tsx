@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { dayAndTime } from '../../shared/time.ts'
+import { HiddenReply } from './hidden-reply.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -120,13 +121,18 @@ function Reply({ review, reply, onEdit, onChanged }: ReplyProps) {
       <p className="review-words" dir="auto">
         {reply.text}
       </p>
+      {reply.hidden !== null && (
+        <HiddenReply review={review.id} hidden={reply.hidden} onChanged={onChanged} />
+      )}
       <div className="office-buttons">
         <Button variant="line" onClick={onEdit}>
           Upravit
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Smazat
-        </Button>
+        {reply.hidden === null && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Smazat
+          </Button>
+        )}
       </div>
       <FormFailure error={remove.error} />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { reviewExamples } from '@sousto/contract/reviews/examples.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { JOHANA, refused, renderConsole, ZDENEK } from '../../rendered-console-test.tsx'
 
@@ -60,6 +61,35 @@ it('a review is reported by a written ground and stays visible [administration-6
 })
 
 describe('a reply', () => {
+  it('that is hidden says why, and takes an objection once [operations-2.18]', async () => {
+    const hidden = {
+      at: '2026-11-28T09:00:00Z',
+      ground: 'personal_data',
+      facts: 'Uvádí jméno zákazníka.',
+      objectionUntil: '2027-05-28T08:00:00Z',
+      objection: null,
+    }
+    const of = (change: object = {}) =>
+      page({ ...REPLIED, reply: { ...REPLIED.reply, hidden: { ...hidden, ...change } } })
+    const { sent, answer } = renderConsole(PATH, {
+      ...OPEN,
+      [LIST]: of(),
+      'POST /outlets/{outlet}/reviews/{review}/reply-objection': { status: 'ok' },
+    })
+    expect(await screen.findByText('Uvádí jméno zákazníka.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Smazat' })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Námitka'), ' Jméno jsme vyndali. ')
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    answer(LIST, of({ objection: { text: 'Jméno jsme vyndali.', outcome: null, answer: null } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Podat námitku' }))
+    expect(await screen.findByText(/Odpovíme e-mailem do 14 dnů/)).toBeVisible()
+    expect(screen.queryByLabelText('Námitka')).toBeNull()
+    expect(sent).toContainEqual({
+      call: 'POST /outlets/5/reviews/12/reply-objection',
+      body: { text: 'Jméno jsme vyndali.' },
+    })
+  })
+
   it('is written, counted and published', async () => {
     const { sent, answer } = renderConsole(PATH, { ...OPEN, [REPLY]: REPLIED })
     await userEvent.click(await screen.findByRole('button', { name: /^Odpovědět/ }))

@@ -53,9 +53,10 @@ export function PrivacyCzech() {
       <h2>Vaše práva</h2>
       <p>
         V účtu si svá data můžete <Link to="/mujucet/zabezpeceni">stáhnout jako soubor</Link>, opravit je a
-        účet smazat. Máte také právo na omezení zpracování, námitku a stížnost u Úřadu pro ochranu osobních
-        údajů. Na cokoli se ptejte na kontaktu, který najdete na{' '}
-        <Link to="/kontakt-rozvoz-jidel">kontaktní stránce</Link> svého města.
+        účet smazat. Bez účtu nám pošlete <Link to="/zadost-o-udaje">žádost</Link>, odpovíme do měsíce. Máte
+        také právo na omezení zpracování, námitku a stížnost u Úřadu pro ochranu osobních údajů. Na cokoli se
+        ptejte na kontaktu, který najdete na <Link to="/kontakt-rozvoz-jidel">kontaktní stránce</Link> svého
+        města.
       </p>
     </DocumentPage>
   )

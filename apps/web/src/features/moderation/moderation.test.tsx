@@ -31,6 +31,29 @@ describe('the statement of reasons', () => {
   })
 })
 
+describe('a request about own data', () => {
+  it('is checked at its fields and sent without an account [administration-9.11]', async () => {
+    const { sent } = renderApp('/zadost-o-udaje', { 'POST /data-requests': { status: 'ok' } })
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'O co žádáte' }),
+      'data_correction',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Odeslat žádost' }))
+    expect(await screen.findByText('Napište, co je špatně a jak to má být.')).toBeVisible()
+    expect(screen.getByText('Zadejte e-mail, na který máme odpovědět.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ela@priklad.example')
+    await userEvent.type(screen.getByRole('textbox', { name: /Čeho se žádost týká/ }), 'Jmenuju se Ela.')
+    expect(await violations()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Odeslat žádost' }))
+    expect(await screen.findByText(/Odpovíme do měsíce/)).toBeVisible()
+    expect(sent.find(({ path }) => path.endsWith('/data-requests'))?.body).toEqual({
+      kind: 'data_correction',
+      email: 'ela@priklad.example',
+      text: 'Jmenuju se Ela.',
+    })
+  })
+})
+
 describe('a notice of illegal content', () => {
   it('is checked at its fields and sent without an account [administration-9.2]', async () => {
     const { sent } = renderApp('/nahlasit-obsah?hodnoceni=12', { 'POST /notices': { status: 'ok' } })

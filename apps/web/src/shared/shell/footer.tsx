@@ -66,6 +66,7 @@ export function Footer({ city, onCookies }: FooterProps) {
             <Link to="/soukromi">Soukromí</Link>
             <Link to="/prohlaseni-o-pristupnosti">Přístupnost</Link>
             <Link to="/nahlasit-obsah">Nahlásit obsah</Link>
+            <Link to="/zadost-o-udaje">Osobní údaje</Link>
             <button type="button" onClick={onCookies}>
               Nastavení cookies
             </button>

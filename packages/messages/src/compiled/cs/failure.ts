@@ -29,6 +29,7 @@ export const failure = {
   "objection_late": "Námitku šlo podat do šesti měsíců od skrytí hodnocení.",
   "objection_exists": "Proti tomuto rozhodnutí už jste námitku podali. Odpovíme vám e-mailem.",
   "objection_pointless": "Tohle rozhodnutí už neplatí, námitka proti němu není potřeba.",
+  "data_request_incomplete": "V žádosti něco chybí. Zkontrolujte prosím všechna pole.",
   "notice_incomplete": "V oznámení něco chybí. Zkontrolujte prosím všechna pole.",
   "age_not_verified": "Věk se nepodařilo ověřit. Zkuste to prosím znovu.",
   "age_under": "Podle ověření vám ještě není 18 let, alkohol si objednat nemůžete.",

@@ -15,5 +15,5 @@ export const legalDone = {
   "accessibility": "prohlášení",
   "dac7": [["done"]," z ",["all"]," prodejců"],
   "platform_work": [["done"]," z ",["all"]," přezkumů ve lhůtě"],
-  "personal_data": [["all",2,{"one":[0," nahlédnutí"],"few":[0," nahlédnutí"],"other":[0," nahlédnutí"]}]," za 30 dní"],
+  "personal_data": ["nahlédnutí za 30 dní a žádosti o údaje: ",["all"]],
 } as const

@@ -18,5 +18,6 @@ export const legalMissing = {
   "accessibility_old": "prohlášení je starší než rok",
   "sellers": ["údaje ",["count",2,{"one":[0," prodejce"],"other":[0," prodejců"]}]],
   "late_reviews": [["count",2,{"one":[0," přezkum"],"few":[0," přezkumy"],"other":[0," přezkumů"]}]," po lhůtě"],
+  "late_requests": [["count",2,{"one":[0," žádost"],"few":[0," žádosti"],"other":[0," žádostí"]}]," o osobní údaje po lhůtě"],
   "overdue_data": [["count",2,{"one":[0," záznam"],"few":[0," záznamy"],"other":[0," záznamů"]}]," po době uložení"],
 } as const

@@ -5,4 +5,7 @@ export const reviewDecision = {
   "keep": "Ponechat",
   "show": "Znovu zobrazit",
   "uphold": "Nechat skryté",
+  "hide_reply": "Skrýt odpověď podniku",
+  "show_reply": "Znovu zobrazit odpověď podniku",
+  "uphold_reply": "Nechat odpověď podniku skrytou",
 } as const

@@ -4,7 +4,14 @@ import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderat
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
-type RegisterTemplate = 'noticeReceived' | 'reviewHidden' | 'reviewObjectionDecided' | 'registerAnswered'
+type RegisterTemplate =
+  | 'noticeReceived'
+  | 'dataRequestReceived'
+  | 'reviewHidden'
+  | 'replyHidden'
+  | 'reviewObjectionDecided'
+  | 'registerAnswered'
+  | 'accountSuspended'
 
 const paragraphs = (text: string) =>
   text
@@ -58,6 +65,47 @@ export const REGISTER_TEMPLATES: Templates = {
       reason: message('register_answered_reason', { kind: 'notice' }),
     }
   },
+  dataRequestReceived: ({ number, dueOn }, _absoluteUrl, message) => {
+    const day = Temporal.PlainDate.from(dueOn).toLocaleString('cs-CZ')
+    return {
+      subject: message('data_request_received_subject', { number: String(number) }),
+      preheader: message('notice_received_preheader'),
+      heading: message('data_request_received_subject', { number: String(number) }),
+      blocks: [
+        paragraph(message('data_request_received_intro', { day })),
+        paragraph(message('notice_received_outro')),
+      ],
+      reason: message('register_answered_reason', { kind: 'data_access' }),
+    }
+  },
+  replyHidden: ({ restaurant, ground, facts, link }, absoluteUrl, message) => ({
+    subject: message('reply_hidden_subject', { restaurant }),
+    preheader: message('review_hidden_preheader'),
+    reason: message('register_answered_reason', { kind: 'outlet_complaint' }),
+    heading: message('reply_hidden_subject', { restaurant }),
+    blocks: [
+      paragraph(message('reply_hidden_intro')),
+      rows(
+        { label: message('review_hidden_ground'), value: hidingGroundMessage(ground) },
+        { label: message('review_hidden_rule'), value: hidingRuleMessage(ground) },
+      ),
+      ...paragraphs(facts),
+      paragraph(message('review_hidden_by_person')),
+      paragraph(message('reply_hidden_redress')),
+      button(message('reply_hidden_button'), absoluteUrl(link)),
+    ],
+  }),
+  accountSuspended: ({ reason }, _absoluteUrl, message) => ({
+    subject: message('account_suspended_subject'),
+    preheader: message('account_suspended_preheader'),
+    reason: message('account_suspended_footer'),
+    heading: message('account_suspended_subject'),
+    blocks: [
+      ...paragraphs(reason),
+      paragraph(message('review_hidden_by_person')),
+      paragraph(message('account_suspended_redress')),
+    ],
+  }),
   registerAnswered: ({ kind, number, outcome, answer }, _absoluteUrl, message) => ({
     subject: message('register_answered_subject', { kind, number: String(number) }),
     preheader: message('register_answered_preheader'),
