@@ -108,7 +108,9 @@ async function make(
     case 'show_reply':
     case 'uphold_reply':
       return await answerAboutReply(transaction, decision, body)
-    default:
+    case 'keep':
+    case 'show':
+    case 'uphold':
       return await answer(transaction, decision, body)
   }
 }
