@@ -5,6 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { pageStatus } from './page-status.ts'
 import type { Containers } from './platform/request-scope.ts'
 import { type Answers, aRouter, layoutFreeWindow } from './rendered-app-test.tsx'
 
@@ -23,9 +24,14 @@ export async function openPage(
   const response = await createRequestHandler({
     request: new Request(`http://localhost${path}`),
     createRouter: () => aRouter(path, onServer, { isServer: true, containers }).router,
-  })(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  })(async ({ router, responseHeaders }) => {
+    const { body } = await renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
+    return new Response(body, { status: pageStatus(router), headers: responseHeaders })
+  })
   const html = await response.text()
   showDocument(html)
   const { router, sent } = aRouter(path, inBrowser, { containers })

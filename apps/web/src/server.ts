@@ -1,4 +1,4 @@
-import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import {
   createServerEntry,
@@ -10,6 +10,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { joined } from './page-speed/page-parts.ts'
 import { scriptsAfterPaint } from './page-speed/scripts-after-paint.ts'
+import { pageStatus } from './page-status.ts'
 import type { getRouter } from './router.tsx'
 
 /**
@@ -25,7 +26,7 @@ const respond: HandlerCallback<ReturnType<typeof getRouter>> = async ({
   const parts = scriptsAfterPaint(await transformHtmlStringWithRouter(router, page))
   const receive = getGlobalStartContext()?.receive
   receive?.(parts)
-  return new Response(receive ? null : joined(parts), { status: getSsrStatus(router), headers })
+  return new Response(receive ? null : joined(parts), { status: pageStatus(router), headers })
 }
 
 export default createServerEntry({ fetch: createStartHandler(respond) })

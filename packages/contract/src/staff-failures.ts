@@ -103,6 +103,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   outlet_of_catalogue: 409,
   outlet_is_on: 409,
   outlet_has_open_orders: 409,
+  outlet_closed_for_good: 409,
   outlet_has_own_areas: 409,
   test_order_menu_missing: 409,
   pause_reason_required: 400,

@@ -384,6 +384,16 @@ export interface ShopConsents {
   wording: string;
 }
 
+export interface ShopClosedOutlets {
+  city: string;
+  closed_at: Temporal.Instant;
+  name: string;
+  outlet_id: number;
+  reason: string;
+  slug: string;
+  staff_id: number | null;
+}
+
 export interface ShopConsoleOutlets {
   application_id: number | null;
   contact_email: string;
@@ -2391,6 +2401,7 @@ export interface DB {
   "shop.complaint_photographs": ShopComplaintPhotographs;
   "shop.complaints": ShopComplaints;
   "shop.consents": ShopConsents;
+  "shop.closed_outlets": ShopClosedOutlets;
   "shop.console_outlets": ShopConsoleOutlets;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;

@@ -3,20 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
+import { ClosedRestaurant } from '../features/restaurant/closed-restaurant.tsx'
 import { deviceNow } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
-import { redirectIfMissing, redirectToItsCity } from '../shared/queries/missing.ts'
+import { goneOrMissing, redirectToItsCity } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')({
-  loader: async ({ context: { client, queryClient }, params, location }) => {
+  loader: async ({ context, params, location }) => {
+    const { client, queryClient } = context
     const [restaurant] = await Promise.all([
-      queryClient.ensureQueryData(restaurantQuery(client, params.restaurant)).catch(redirectIfMissing),
+      queryClient
+        .ensureQueryData(restaurantQuery(client, params.restaurant))
+        .catch(goneOrMissing(context, params.restaurant)),
       // A cached page of a long menu does not contain the whole menu; the page then states that prices cannot be
       // checked.
       queryClient.prefetchQuery(menuQuery(client, params.restaurant)),
@@ -28,6 +32,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   },
   head: () => ({ meta: [{ title: 'Pokladna | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   component: Page,
+  notFoundComponent: ClosedRestaurant,
 })
 
 /** Milliseconds for which a response from just before the checkout was opened counts as current. */

@@ -7,6 +7,7 @@ const SEEN = { 'if-match': '"6f1ed002ab5595859014ebf0951522d9"' }
 const CHECKLIST = {
   version: '6f1ed002ab5595859014ebf0951522d9',
   isOn: false,
+  closed: null,
   items: [
     { item: 'company', lack: null },
     { item: 'contract', lack: 'terms_unaccepted' },
@@ -73,6 +74,30 @@ export const onboardingExamples: Examples<typeof onboardingCalls> = {
     headers: SEEN,
     body: { reason: 'Podnik se stěhuje jinam.' },
     answer: CHECKLIST,
+  },
+  closing: {
+    params: PARAMS,
+    answer: {
+      openOrders: 0,
+      favourites: 31,
+      campaigns: 1,
+      credits: { customers: 4, amount: 40_000 },
+      owed: 1_284_500,
+      keys: 1,
+    },
+  },
+  close: {
+    params: PARAMS,
+    headers: SEEN,
+    body: { reason: 'Podnik končí, nájem mu vypršel.' },
+    answer: {
+      ...CHECKLIST,
+      closed: {
+        at: '2026-11-28T09:00:00Z',
+        by: 'Dana Smyšlená',
+        reason: 'Podnik končí, nájem mu vypršel.',
+      },
+    },
   },
   announcedTerms: { answer: ANNOUNCED },
   announceTerms: { body: { validFrom: '2026-12-13', document: DOCUMENT }, answer: ANNOUNCED },

@@ -2,7 +2,7 @@
 import { CHECKLIST_ITEMS, LACKS } from '@sousto/domain/onboarding/checklist.ts'
 import { COMPANY_FINDINGS } from '@sousto/domain/onboarding/company-check.ts'
 import * as z from 'zod/mini'
-import { id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
+import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
 import { reasonForOutlet } from './reason.ts'
 
 export const outletChecklist = z.object({
@@ -10,6 +10,8 @@ export const outletChecklist = z.object({
   version: z.string(),
   /** True if customers see the outlet. */
   isOn: z.boolean(),
+  /** Null means that it was not closed for good. */
+  closed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
   items: list(
     z.object({
       item: z.enum(CHECKLIST_ITEMS),
@@ -68,6 +70,23 @@ export const moveBody = z.strictObject({
 })
 export type OutletMove = z.output<typeof moveBody>
 export const switchOffBody = z.strictObject({ reason: reasonForOutlet })
+
+/** What closing an outlet for good would end, as it is now. */
+export const outletClosing = z.object({
+  /** Orders that have to end first, also those for later. */
+  openOrders: z.int(),
+  /** Customers who have the outlet among their favourites. */
+  favourites: z.int(),
+  /** Campaigns of vouchers and single vouchers that count at this outlet alone and have not ended. */
+  campaigns: z.int(),
+  /** Credits that count at this outlet alone and were not spent. */
+  credits: z.object({ customers: z.int(), amount: haler }),
+  /** What the ledger owes to the outlet and no payout run is paying. Negative: what the outlet owes. */
+  owed: haler,
+  /** Keys of other systems that are valid. */
+  keys: z.int(),
+})
+export type OutletClosing = z.output<typeof outletClosing>
 
 /** More than a contract has. */
 const document = text(200_000).check(z.minLength(1))

@@ -139,6 +139,10 @@ export const restaurantListItem = z.codec(listItemWire, z.custom<RestaurantListI
   encode: encodeListItem,
 })
 
+/** A restaurant that has closed for good, and where it was. */
+export const closedRestaurant = z.object({ name: z.string(), city: z.string(), cityName: z.string() })
+export type ClosedRestaurant = z.output<typeof closedRestaurant>
+
 export const kitchenCategory = z.codec(categoryWire, z.custom<KitchenCategory>(), {
   decode: ({ nazev, img }) => ({ name: nazev, image: img }),
   encode: ({ name, image }) => ({ nazev: name, img: image }),

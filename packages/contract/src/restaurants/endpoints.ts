@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { list, page, slugParam } from '../primitives.ts'
 import {
   banner,
+  closedRestaurant,
   kitchenCategory,
   ratingSummary,
   restaurantDetail,
@@ -23,6 +24,17 @@ export const restaurants = {
       'ordering.md §3 Restaurant, wire.md Catalogue. `delivery_from`/`delivery_to` are today’s hours, `today` the window that counts now.',
     params: restaurant,
     answer: restaurantDetail,
+    errors: ['restaurant_not_found'],
+  },
+  closed: {
+    method: 'GET',
+    path: '/restaurants/closed/{restaurant}',
+    service: 'api',
+    summary: 'A restaurant that has closed for good, by the slug that it had',
+    description:
+      'administration.md §3. For links to its page. A slug of a restaurant that is on, and any other, is 404.',
+    params: restaurant,
+    answer: closedRestaurant,
     errors: ['restaurant_not_found'],
   },
   list: {

@@ -97,6 +97,10 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       nejvyssi_objednavka: 20_000,
     },
   },
+  closed: {
+    params: { restaurant: 'u-posledni-lzice' },
+    answer: { name: 'U Poslední lžíce', city: 'olomouc', cityName: 'Olomouc' },
+  },
   list: {
     query: { city: 'olomouc', area: 'olomouc-stred' },
     answer: [

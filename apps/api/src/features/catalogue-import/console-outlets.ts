@@ -47,6 +47,21 @@ export async function checkKept(
   problems.addUnlisted(Math.max(0, rows.length - LISTED))
 }
 
+/** An outlet that was closed for good stays off, also if the file has it or brings it back (decision 151). */
+export async function keepClosed(transaction: Transaction<DB>): Promise<void> {
+  await transaction
+    .insertInto('shop.switched_off_outlets')
+    .columns(['outlet_id', 'switched_off_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop.closed_outlets as c')
+        .innerJoin('shop.restaurants as r', 'r.id', 'c.outlet_id')
+        .select(['c.outlet_id', 'c.closed_at']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** The own areas of kept outlets take part in the import as they are. */
 export async function keepAreas(
   transaction: Transaction<DB>,

@@ -68,6 +68,17 @@ export async function nextRestaurantIds(
         ),
       ),
     )
+    // The file cannot say that an outlet has closed.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.closed_outlets as x')
+            .select('x.outlet_id')
+            .whereRef('x.outlet_id', '=', 'shop.restaurants.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(limit)
     .execute()

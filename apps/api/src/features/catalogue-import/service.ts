@@ -13,7 +13,7 @@ import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
 import { type CityEdits, watchCities } from './city-edits.ts'
 import { losesEdits, type OutletEdits, watchEdits } from './console-edits.ts'
-import { checkKept, keepAreas, keptOutlets, rowsOfOutlets } from './console-outlets.ts'
+import { checkKept, keepAreas, keepClosed, keptOutlets, rowsOfOutlets } from './console-outlets.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentEntry, readDocument } from './json-stream.ts'
 import { mergeStaged } from './merge.ts'
@@ -125,6 +125,7 @@ async function replaceCatalogue(
   // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
+    await keepClosed(transaction)
     await staging.analyze('current')
     await announceCatalogueChange(transaction)
   }

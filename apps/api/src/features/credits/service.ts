@@ -21,6 +21,7 @@ import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent
 import { useVoucher } from './voucher-use.ts'
 
 export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
+export { creditsAtOutlet, endVouchersAtOutlet, vouchersAtOutlet } from './outlet-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 

@@ -16,7 +16,7 @@ export type PurseOwner = {
 type PurseRow = PurseOwner & {
   readonly id: number
   readonly amount: Haler
-  /** Null means the marketplace, or an issuer that is no longer in the catalogue. */
+  /** Null means the marketplace, or an issuer that has closed or is no longer in the catalogue. */
   readonly name: string | null
 }
 
@@ -26,9 +26,10 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .selectFrom('shop.credit_purses as p')
     .leftJoin('shop.restaurants as r', 'r.id', 'p.restaurant_id')
     .leftJoin('shop.cities as c', 'c.id', 'p.city_id')
+    .leftJoin('shop.closed_outlets as x', 'x.outlet_id', 'p.restaurant_id')
     .select(['p.id', 'p.restaurant_id as restaurantId', 'p.city_id as cityId', 'p.balance as amount'])
     .select('p.borne_by_operator as borneByOperator')
-    .select((eb) => eb.fn.coalesce('r.name', 'c.name').as('name'))
+    .select(sql<string | null>`CASE WHEN x.outlet_id IS NULL THEN coalesce(r.name, c.name) END`.as('name'))
     .where('p.user_id', '=', userId)
     .where('p.balance', '>', ZERO)
     .orderBy((eb) => sql`num_nonnulls(${eb.ref('p.restaurant_id')}, ${eb.ref('p.city_id')})`)

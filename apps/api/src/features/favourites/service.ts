@@ -6,6 +6,8 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './store.ts'
 
+export { countFavourers, forgetFavourite } from './store.ts'
+
 export type Favourites = ReturnType<typeof createFavourites>
 
 export function createFavourites(

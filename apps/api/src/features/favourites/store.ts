@@ -13,6 +13,20 @@ export async function favouriteIds(database: Kysely<DB>, userId: number): Promis
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
+export async function countFavourers(database: Kysely<DB>, restaurantId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('shop.favourites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Removes a restaurant from the favourites of all customers. */
+export async function forgetFavourite(database: Kysely<DB>, restaurantId: number): Promise<void> {
+  await database.deleteFrom('shop.favourites').where('restaurant_id', '=', restaurantId).execute()
+}
+
 export async function addFavourite(
   database: Kysely<DB>,
   userId: number,

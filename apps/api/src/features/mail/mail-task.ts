@@ -57,6 +57,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   taxIdentityMissing: 0,
   commissionAnnounced: 0,
   outletTermsAnnounced: 0,
+  outletClosed: -5,
   outletPaused: -5,
   outletSwitchedOff: -5,
   refund: -5,
@@ -177,6 +178,11 @@ export const MAIL = {
       template: z.literal('outletPaused'),
       to,
       data: z.object({ restaurant: z.string(), until: z.string(), reason: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('outletClosed'),
+      to,
+      data: z.object({ restaurant: z.string(), reason: z.string(), link: z.string() }),
     }),
     z.object({
       template: z.literal('outletSwitchedOff'),

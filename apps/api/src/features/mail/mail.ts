@@ -106,6 +106,12 @@ export type AccountMails = {
     readonly reason: string
     readonly link: string
   }
+  /** Sent to the owners of an outlet when the operator closes it for good. */
+  readonly outletClosed: {
+    readonly restaurant: string
+    readonly reason: string
+    readonly link: string
+  }
   /** Sent to the owners of an outlet when the operator hides it from customers. */
   readonly outletSwitchedOff: {
     readonly restaurant: string

@@ -1,7 +1,13 @@
 /** The checklist of an outlet, what its items are checked by, and the switch that it blocks (`administration.md` §3). */
 import { createHash } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { type OutletChecklist, type OutletMove, outletChecklist } from '@sousto/contract/onboarding/wire.ts'
+import {
+  type OutletChecklist,
+  type OutletClosing,
+  type OutletMove,
+  outletChecklist,
+} from '@sousto/contract/onboarding/wire.ts'
+import type { ClosedRestaurant } from '@sousto/contract/restaurants/codec.ts'
 import { isIco } from '@sousto/domain/catalogue/company-number.ts'
 import { checklistOf, isReady } from '@sousto/domain/onboarding/checklist.ts'
 import { companyCheck } from '@sousto/domain/onboarding/company-check.ts'
@@ -22,8 +28,10 @@ import { sendMail } from '../mail/service.ts'
 import type { TestOrders } from '../orders/service.ts'
 import { fileEntry } from '../register/service.ts'
 import { outletRecipients } from '../staff/service.ts'
+import { closeOutlet, closingOf } from './closing.ts'
+import { closedBySlug, hasOpenOrders } from './closing-store.ts'
 import { hasAreaAt, type KnownOutlet, knownOutlet } from './facts.ts'
-import { hasOpenOrders, moveTo, streetOf } from './move-store.ts'
+import { moveTo, streetOf } from './move-store.ts'
 import {
   hasCity,
   insertSwitch,
@@ -58,7 +66,10 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
     return await wireOf(kysely, outlet, await knownOutlet(kysely, outlet, { now: clock(), hasArea }))
   }
 
-  /** Locks the outlet, and throws `outlet_changed_meanwhile` with what is true now. */
+  /**
+   * Locks the outlet, and throws `outlet_changed_meanwhile` with what is true now, and `outlet_closed_for_good` if it was closed
+   * for good.
+   */
   async function change(
     { outlet, version }: SeenOutlet,
     make: (transaction: Transaction<DB>, now: OutletChecklist, known: KnownOutlet) => Promise<void>,
@@ -72,6 +83,7 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
       if (now.version !== version) {
         throw new FailureError('outlet_changed_meanwhile', { current: z.encode(outletChecklist, now) })
       }
+      if (known.closed !== null) throw new FailureError('outlet_closed_for_good')
       await make(transaction, now, known)
     })
     return await read(outlet)
@@ -178,16 +190,50 @@ export function createChecklists({ companyRegister, testOrders, ...dependencies 
         await noteSwitch(transaction, seen.outlet, { at, by, isOn: false, reason })
         const statement = { kind: 'outlet_off', at, written: reason } as const
         await fileEntry(transaction, { ...statement, outlet_id: seen.outlet, filed_by: by.id })
-        const { name, emails } = await outletRecipients(transaction, seen.outlet, at)
-        for (const to of emails) {
-          await sendMail(transaction, {
-            template: 'outletSwitchedOff',
-            to,
-            data: { restaurant: name, reason, link: `/provoz/podnik/${seen.outlet}/zapnuti` },
-          })
-        }
+        await tellOwners(transaction, seen.outlet, { template: 'outletSwitchedOff', at, reason })
+      }),
+
+    /** Throws `restaurant_not_found`. */
+    closed: async (slug: string): Promise<ClosedRestaurant> =>
+      requireFound(await closedBySlug(kysely, slug), 'restaurant_not_found'),
+
+    closing: (outlet: number): Promise<OutletClosing> => closingOf(kysely, outlet, clock()),
+
+    /** Cannot be taken back. The owners get the reason as after `switchOff`. Throws `outlet_has_open_orders`. */
+    close: (seen: SeenOutlet, reason: string, by: CurrentStaff): Promise<OutletChecklist> =>
+      change(seen, async (transaction, { isOn }) => {
+        // Before the orders are read, so that one that is being stored is seen, or refused by the changed catalogue.
+        await announceCatalogueChange(transaction)
+        if (await hasOpenOrders(transaction, seen.outlet)) throw new FailureError('outlet_has_open_orders')
+        const at = clock()
+        await switchOff(transaction, seen.outlet, at)
+        const ended = await closeOutlet(transaction, seen.outlet, { at, by: by.id, reason })
+        const detail = { before: { on: isOn }, after: { closed: true, ...ended }, reason }
+        await audit(transaction, { at, by, action: 'outlet-close', detail })
+        const statement = { kind: 'outlet_off', at, written: reason } as const
+        await fileEntry(transaction, { ...statement, outlet_id: seen.outlet, filed_by: by.id })
+        await tellOwners(transaction, seen.outlet, { template: 'outletClosed', at, reason })
       }),
   }
+}
+
+/** Mails the reason to the owners, or else to the contact of the application. */
+async function tellOwners(
+  transaction: Transaction<DB>,
+  outlet: number,
+  {
+    template,
+    at,
+    reason,
+  }: {
+    readonly template: 'outletSwitchedOff' | 'outletClosed'
+    readonly at: Temporal.Instant
+    readonly reason: string
+  },
+): Promise<void> {
+  const { name: restaurant, emails } = await outletRecipients(transaction, outlet, at)
+  const data = { restaurant, reason, link: `/provoz/podnik/${outlet}/zapnuti` }
+  for (const to of emails) await sendMail(transaction, { template, to, data })
 }
 
 async function noteSwitch(
@@ -214,7 +260,7 @@ async function noteSwitch(
 async function wireOf(
   database: Kysely<DB>,
   outlet: number,
-  { facts, isOn, unsaidDishes, contact, testOrder }: KnownOutlet,
+  { facts, isOn, closed, unsaidDishes, contact, testOrder }: KnownOutlet,
 ): Promise<OutletChecklist> {
   const { companyNumber, company } = facts
   const [switches, pauses] = await Promise.all([
@@ -223,6 +269,7 @@ async function wireOf(
   ])
   const shown = {
     isOn,
+    closed: closed && { ...closed, at: closed.at.toString() },
     items: checklistOf(facts),
     companyNumber,
     company: company && { ...company, checkedAt: company.checkedAt.toString() },

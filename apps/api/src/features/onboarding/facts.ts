@@ -11,11 +11,13 @@ import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { testOrderOf } from '../orders/service.ts'
 import { payoutAccounts } from '../payouts/service.ts'
+import { closedOutlet } from './closing-store.ts'
 import { acceptedVersion, termsVersions } from './terms-store.ts'
 
 export type KnownOutlet = {
   readonly facts: OutletFacts
   readonly isOn: boolean
+  readonly closed: Awaited<ReturnType<typeof closedOutlet>>
   readonly isOfConsole: boolean
   readonly name: string
   readonly city: string
@@ -39,15 +41,17 @@ export async function knownOutlet(
 ): Promise<KnownOutlet> {
   const row = requireFound(await outletRow(database, outlet), 'outlet_not_found')
   const payee = { kind: 'outlet', id: outlet } as const
-  const [company, unsaidDishes, identityOf, accounts, versions, accepted, testOrder] = await Promise.all([
-    storedCheck(database, outlet),
-    dishesWithoutStatement(database, outlet),
-    taxIdentityFacts(database, now, payee),
-    payoutAccounts(database, payee),
-    termsVersions(database),
-    acceptedVersion(database, outlet),
-    testOrderOf(database, outlet),
-  ])
+  const [company, unsaidDishes, identityOf, accounts, versions, accepted, testOrder, closed] =
+    await Promise.all([
+      storedCheck(database, outlet),
+      dishesWithoutStatement(database, outlet),
+      taxIdentityFacts(database, now, payee),
+      payoutAccounts(database, payee),
+      termsVersions(database),
+      acceptedVersion(database, outlet),
+      testOrderOf(database, outlet),
+      closedOutlet(database, outlet),
+    ])
   const today = now.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const { contact_name, contact_phone, contact_email } = row
   return {
@@ -70,6 +74,7 @@ export async function knownOutlet(
     },
     testOrder,
     isOn: row.off === null,
+    closed,
     isOfConsole: contact_name !== null,
     name: row.name,
     city: row.city,

@@ -1,32 +1,7 @@
 /** The SQL of an outlet that moves. */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
-import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
-
-export async function hasOpenOrders(database: Kysely<DB>, outlet: number): Promise<boolean> {
-  const open = await database
-    .selectFrom('shop.orders as o')
-    .select('o.id')
-    .where('o.state', 'not in', statesThatAre('final'))
-    .where(isCounted('o'))
-    .where((eb) =>
-      eb.or([
-        eb('o.restaurant_id', '=', outlet),
-        eb.exists(
-          eb
-            .selectFrom('shop.order_lines as l')
-            .select('l.order_id')
-            .whereRef('l.order_id', '=', 'o.id')
-            .where('l.restaurant_id', '=', outlet),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
 
 /** A delivery group is of one city, so the outlet leaves its own. */
 export async function moveTo(

@@ -1,3 +1,5 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { onboardingCalls as calls } from '@sousto/contract/onboarding/endpoints.ts'
 import { receivedApplicationCalls } from '@sousto/contract/received-applications/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
@@ -57,6 +59,17 @@ export function onboardingRoutes(
     ...consoleRoute(calls.switchOff),
     handler: (request) =>
       checklists.switchOff({ ...request.params, ...request.headers }, request.body.reason, signedIn(request)),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.restaurants.closed),
+    handler: ({ params }) => checklists.closed(params.restaurant),
+  })
+  app.route({ ...consoleRoute(calls.closing), handler: ({ params }) => checklists.closing(params.outlet) })
+  app.route({
+    ...consoleRoute(calls.close),
+    handler: (request) =>
+      checklists.close({ ...request.params, ...request.headers }, request.body.reason, signedIn(request)),
   })
 
   app.route({ ...consoleRoute(calls.announcedTerms), handler: () => terms.announced() })

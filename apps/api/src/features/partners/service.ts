@@ -10,6 +10,8 @@ import { newToken, tokenHash } from '../../http/tokens.ts'
 import { audit } from '../audit/service.ts'
 import * as store from './store.ts'
 
+export { countKeys, revokeKeys } from './store.ts'
+
 export type PartnerKeys = ReturnType<typeof createPartnerKeys>
 
 /** A recognisable prefix, so that a key that was published by mistake can be found. */

@@ -78,6 +78,16 @@ export async function insertKey(transaction: Transaction<DB>, key: NewKey): Prom
   return await keyRows(transaction, key.outlet).where('k.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Revokes every valid key of an outlet. */
+export async function revokeKeys(transaction: Transaction<DB>, outlet: number, at: Temporal.Instant) {
+  await transaction
+    .updateTable('shop.partner_keys')
+    .set({ revoked_at: at })
+    .where('outlet_id', '=', outlet)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Returns false if the outlet has no such key. A revoked key keeps its time of revocation. */
 export async function revokeKey(
   transaction: Transaction<DB>,

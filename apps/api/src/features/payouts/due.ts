@@ -1,5 +1,5 @@
 /** What the ledger owes to outlets and couriers (`settlement.md` §5). */
-import { type Haler, haler, sum } from '@sousto/domain/money/money.ts'
+import { type Haler, haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
 import type { Due, Payee } from '@sousto/domain/payout/payees.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -52,6 +52,12 @@ export async function duePayments(
       inRuns: open.get(key) ?? haler(0),
     }
   })
+}
+
+/** Returns what is owed to one payee and no open payout is about to pay. Negative: what the payee owes. */
+export async function dueTo(database: Kysely<DB>, payee: Payee): Promise<Haler> {
+  const due = (await duePayments(database)).find((each) => keyOf(each.payee) === keyOf(payee))
+  return due === undefined ? ZERO : minus(due.owed, due.inRuns)
 }
 
 export const keyOf = ({ kind, id }: Payee): string => `${kind}/${id}`

@@ -1,1 +1,2 @@
 export { payoutAccounts, saveFirstAccount } from './accounts.ts'
+export { dueTo } from './due.ts'

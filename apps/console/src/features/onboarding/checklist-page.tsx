@@ -12,6 +12,8 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { AllergenStatement } from './allergen-statement.tsx'
 import { ITEM_TEXTS, LACK_TEXTS } from './checklist-texts.ts'
+import { CloseForm } from './close-form.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { CompanyForm } from './company-form.tsx'
 import './onboarding.css'
 import { MoveForm } from './move-form.tsx'
@@ -30,11 +32,19 @@ export function ChecklistPage() {
   return (
     <Office
       title="Cesta k první objednávce"
-      subtitle={data === undefined ? name : `${name}: hotovo ${done} z ${data.items.length}`}
+      subtitle={
+        data === undefined || data.closed !== null ? name : `${name}: hotovo ${done} z ${data.items.length}`
+      }
     >
       {data === undefined && error === null && <Loading text="Načítám seznam" height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && (
+      {data !== undefined && data.closed !== null && (
+        <div className="office-sections">
+          <ClosedNotice {...data.closed} />
+          <OutletHistory {...data} />
+        </div>
+      )}
+      {data !== undefined && data.closed === null && (
         <div className="office-sections">
           <Checklist checklist={data} />
           {mayManage && <CompanyForm outlet={id} checklist={data} />}
@@ -43,6 +53,7 @@ export function ChecklistPage() {
           {mayManage && <OutletSwitch outlet={id} checklist={data} />}
           {mayManage && !data.isOn && <MoveForm outlet={id} checklist={data} />}
           <OutletHistory {...data} />
+          {mayManage && <CloseForm outlet={id} checklist={data} />}
         </div>
       )}
     </Office>

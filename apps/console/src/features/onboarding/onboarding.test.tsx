@@ -24,6 +24,8 @@ const open = (answers: object = {}, path = PATH, me = ADMIN) =>
     'POST /outlets/{outlet}/test-order': CHECKLIST,
     'POST /outlets/{outlet}/on': { ...READY, isOn: true },
     'POST /outlets/{outlet}/off': { ...READY, version: 'b' },
+    'GET /outlets/{outlet}/closing': onboardingExamples.closing.answer,
+    'POST /outlets/{outlet}/close': onboardingExamples.close.answer,
     'GET /outlets/{outlet}/terms': onboardingExamples.ownTerms.answer,
     'POST /outlets/{outlet}/terms/{version}/accept': { status: 'ok' },
     'GET /outlet-terms': onboardingExamples.announcedTerms.answer,
@@ -139,6 +141,58 @@ describe('the checklist of an outlet', () => {
       call: `POST /outlets/${KITCHEN.id}/off`,
       body: { reason: 'Podnik se stěhuje.' },
     })
+  })
+
+  it('is closed for good after what it ends was seen, with a reason [administration-3.15]', async () => {
+    const { sent } = open()
+    const form = within(await screen.findByRole('form', { name: 'Zavřít nadobro' }))
+    const ends = await form.findByRole('list')
+    expect(ends).toHaveTextContent('Z oblíbených zmizí zákazníkům: 31')
+    expect(ends).toHaveTextContent('Podniku dlužíme 12 845 Kč')
+    await userEvent.type(
+      form.getByRole('textbox', { name: /Proč podnik končí/ }),
+      'Podnik končí, nájem mu vypršel.',
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Zavřít nadobro' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /^Zavřít .* nadobro\?$/ }))
+    expect(sent.some(({ call }) => call.endsWith('/close'))).toBe(false)
+    await userEvent.click(question.getByRole('button', { name: 'Zavřít nadobro' }))
+    expect(await screen.findByRole('heading', { name: 'Podnik je nadobro zavřený' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapnout' })).not.toBeInTheDocument()
+    expect(sent).toContainEqual({
+      call: `POST /outlets/${KITCHEN.id}/close`,
+      body: { reason: 'Podnik končí, nájem mu vypršel.' },
+    })
+    expect(await violations()).toEqual([])
+  })
+
+  it('is not closed while it has open orders, nor by its owner [administration-3.15]', async () => {
+    const closing = { ...onboardingExamples.closing.answer, openOrders: 2 }
+    open({ 'GET /outlets/{outlet}/closing': closing })
+    const form = within(await screen.findByRole('form', { name: 'Zavřít nadobro' }))
+    expect(await form.findByText(/Nedokončené objednávky: 2/)).toBeVisible()
+    await userEvent.type(
+      form.getByRole('textbox', { name: /Proč podnik končí/ }),
+      'Podnik končí, nájem mu vypršel.',
+    )
+    expect(form.getByRole('button', { name: 'Zavřít nadobro' })).toBeDisabled()
+    open({}, PATH, JOHANA)
+    await item('Firma')
+    expect(screen.queryByRole('form', { name: 'Zavřít nadobro' })).not.toBeInTheDocument()
+  })
+
+  it('asks for the second factor again before it closes [administration-3.15]', async () => {
+    open({ 'POST /outlets/{outlet}/close': refused('second_factor_again') })
+    const form = within(await screen.findByRole('form', { name: 'Zavřít nadobro' }))
+    await form.findByRole('list')
+    await userEvent.type(
+      form.getByRole('textbox', { name: /Proč podnik končí/ }),
+      'Podnik končí, nájem mu vypršel.',
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Zavřít nadobro' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Zavřít nadobro' }))
+    expect(await screen.findByRole('dialog', { name: 'Ještě jednou druhý faktor' })).toBeVisible()
   })
 
   it('is loaded again when something lacks meanwhile [administration-3.6]', async () => {

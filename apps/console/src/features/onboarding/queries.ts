@@ -16,6 +16,12 @@ export const checklistQuery = (client: Client, outlet: number) =>
     refetchInterval: ({ state: { data } }) => isTestOrderAwaited(data) && AWAITED_MS,
   })
 
+export const closingQuery = (client: Client, outlet: number) =>
+  queryOptions({
+    queryKey: ['outlet-closing', outlet],
+    queryFn: ({ signal }) => client.of(onboardingCalls).closing({ params: { outlet } }, { signal }),
+  })
+
 export const ownTermsQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['own-outlet-terms', outlet],

@@ -7,6 +7,13 @@ export const restaurantQuery = (client: Client, slug: string) =>
     queryFn: ({ signal }) => client.restaurants.detail({ params: { restaurant: slug } }, { signal }),
   })
 
+/** A restaurant that has closed for good. */
+export const closedRestaurantQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['closed-restaurant', slug],
+    queryFn: ({ signal }) => client.restaurants.closed({ params: { restaurant: slug } }, { signal }),
+  })
+
 export const restaurantListQuery = (client: Client, city: string, area: string | undefined) =>
   queryOptions({
     queryKey: ['restaurants', city, area ?? null],

@@ -73,6 +73,7 @@ export const audit = {
   "outlet-allergens": "Jídla bez alergenů",
   "outlet-test-order": "Zkušební objednávka podniku",
   "outlet-move": "Přestěhování podniku",
+  "outlet-close": "Zavření podniku nadobro",
   "outlet-company": "IČO podniku a jeho ověření",
   "outlet-on": "Podnik zapnutý pro zákazníky",
   "outlet-off": "Podnik vypnutý pro zákazníky",

@@ -142,6 +142,7 @@ export const staffFailure = {
   "outlet_of_catalogue": "Kde je tenhle podnik, říká soubor katalogu. Opravte to tam a soubor nahrajte znovu.",
   "outlet_is_on": "Podnik nejdřív vypněte, ať u něj během stěhování nikdo neobjedná.",
   "outlet_has_open_orders": "Podnik má ještě nedokončené objednávky.",
+  "outlet_closed_for_good": "Podnik je nadobro zavřený, už se na něm nic nemění.",
   "outlet_has_own_areas": "Podnik má oblasti vlastního rozvozu kolem staré adresy, nebo je teď nejde přečíst. Nejdřív je smažte.",
   "outlet_terms_not_found": "Taková verze podmínek není.",
   "outlet_terms_too_early": "O změně podmínek musí podniky vědět aspoň 15 celých dní předem. Vyberte pozdější den.",

@@ -40,4 +40,14 @@ describe('mails to the owners of an outlet', () => {
     expect(texts).toContain('Bistro U Koně jsme vypnuli')
     expect(texts).toContain('Opakované stížnosti.')
   })
+
+  it('have the reason for which the outlet was closed for good [administration-3.15]', () => {
+    const texts = textsOf({
+      template: 'outletClosed',
+      to: 'kveta@priklad.example',
+      data: { restaurant: 'Bistro U Koně', reason: 'Podnik končí.', link: '/provoz/podnik/5/zapnuti' },
+    })
+    expect(texts).toContain('Bistro U Koně jsme nadobro zavřeli')
+    expect(texts).toContain('Podnik končí.')
+  })
 })

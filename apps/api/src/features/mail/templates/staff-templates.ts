@@ -12,6 +12,7 @@ type StaffTemplate =
   | 'courierDecision'
   | 'courierDocument'
   | 'dac7Figures'
+  | 'outletClosed'
   | 'outletPaused'
   | 'outletSwitchedOff'
   | 'outletTermsAnnounced'
@@ -181,6 +182,17 @@ export const STAFF_TEMPLATES: Templates = {
     heading: message('outlet_off_heading'),
     blocks: [
       paragraph(message('outlet_off_intro', { restaurant })),
+      rows({ label: message('outlet_off_reason'), value: reason }),
+      paragraph(message('outlet_off_outro')),
+      button(message('outlet_off_button'), absoluteUrl(link)),
+    ],
+  }),
+  outletClosed: ({ restaurant, reason, link }, absoluteUrl, message) => ({
+    subject: message('outlet_closed_subject', { restaurant }),
+    preheader: message('outlet_closed_preheader'),
+    heading: message('outlet_closed_heading'),
+    blocks: [
+      paragraph(message('outlet_closed_intro', { restaurant })),
       rows({ label: message('outlet_off_reason'), value: reason }),
       paragraph(message('outlet_off_outro')),
       button(message('outlet_off_button'), absoluteUrl(link)),
