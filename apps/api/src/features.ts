@@ -14,6 +14,7 @@ import { banners } from './features/banners/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { categoryPictures } from './features/category-pictures/feature.ts'
+import { chains } from './features/chains/feature.ts'
 import { cities } from './features/cities/feature.ts'
 import { cityHealth } from './features/city-health/feature.ts'
 import { commission } from './features/commission/feature.ts'
@@ -134,6 +135,7 @@ export const FEATURES: readonly Feature[] = [
   customerHistory,
   applications,
   onboarding,
+  chains,
   vitals,
   mail,
   push,

@@ -80,6 +80,7 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvizeRouteImport } from './routes/podnik.$outlet.provize'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
+import { Route as PodnikOutletRetezecRouteImport } from './routes/podnik.$outlet.retezec'
 import { Route as PodnikOutletSmlouvaRouteImport } from './routes/podnik.$outlet.smlouva'
 import { Route as PodnikOutletStiznostiRouteImport } from './routes/podnik.$outlet.stiznosti'
 import { Route as PodnikOutletVyuctovaniRouteImport } from './routes/podnik.$outlet.vyuctovani'
@@ -460,6 +461,11 @@ const PodnikOutletProvozRoute = PodnikOutletProvozRouteImport.update({
   path: '/provoz',
   getParentRoute: () => PodnikOutletRoute,
 } as any)
+const PodnikOutletRetezecRoute = PodnikOutletRetezecRouteImport.update({
+  id: '/retezec',
+  path: '/retezec',
+  getParentRoute: () => PodnikOutletRoute,
+} as any)
 const PodnikOutletSmlouvaRoute = PodnikOutletSmlouvaRouteImport.update({
   id: '/smlouva',
   path: '/smlouva',
@@ -648,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/retezec': typeof PodnikOutletRetezecRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
@@ -742,6 +749,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/retezec': typeof PodnikOutletRetezecRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
@@ -838,6 +846,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provize': typeof PodnikOutletProvizeRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/podnik/$outlet/retezec': typeof PodnikOutletRetezecRoute
   '/podnik/$outlet/smlouva': typeof PodnikOutletSmlouvaRoute
   '/podnik/$outlet/stiznosti': typeof PodnikOutletStiznostiRoute
   '/podnik/$outlet/vyuctovani': typeof PodnikOutletVyuctovaniRoute
@@ -935,6 +944,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/retezec'
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
@@ -1029,6 +1039,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/retezec'
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
@@ -1124,6 +1135,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provize'
     | '/podnik/$outlet/provoz'
+    | '/podnik/$outlet/retezec'
     | '/podnik/$outlet/smlouva'
     | '/podnik/$outlet/stiznosti'
     | '/podnik/$outlet/vyuctovani'
@@ -1727,6 +1739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletProvozRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/podnik/$outlet/retezec': {
+      id: '/podnik/$outlet/retezec'
+      path: '/retezec'
+      fullPath: '/podnik/$outlet/retezec'
+      preLoaderRoute: typeof PodnikOutletRetezecRouteImport
+      parentRoute: typeof PodnikOutletRoute
+    }
     '/podnik/$outlet/smlouva': {
       id: '/podnik/$outlet/smlouva'
       path: '/smlouva'
@@ -1896,6 +1915,7 @@ interface PodnikOutletRouteChildren {
   PodnikOutletPrilohyRoute: typeof PodnikOutletPrilohyRoute
   PodnikOutletProvizeRoute: typeof PodnikOutletProvizeRoute
   PodnikOutletProvozRoute: typeof PodnikOutletProvozRoute
+  PodnikOutletRetezecRoute: typeof PodnikOutletRetezecRoute
   PodnikOutletSmlouvaRoute: typeof PodnikOutletSmlouvaRoute
   PodnikOutletStiznostiRoute: typeof PodnikOutletStiznostiRoute
   PodnikOutletVyuctovaniRoute: typeof PodnikOutletVyuctovaniRoute
@@ -1917,6 +1937,7 @@ const PodnikOutletRouteChildren: PodnikOutletRouteChildren = {
   PodnikOutletPrilohyRoute: PodnikOutletPrilohyRoute,
   PodnikOutletProvizeRoute: PodnikOutletProvizeRoute,
   PodnikOutletProvozRoute: PodnikOutletProvozRoute,
+  PodnikOutletRetezecRoute: PodnikOutletRetezecRoute,
   PodnikOutletSmlouvaRoute: PodnikOutletSmlouvaRoute,
   PodnikOutletStiznostiRoute: PodnikOutletStiznostiRoute,
   PodnikOutletVyuctovaniRoute: PodnikOutletVyuctovaniRoute,

@@ -8,6 +8,7 @@ import { availability } from './availability/endpoints.ts'
 import { bannerCalls } from './banners/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { categoryCalls } from './categories/endpoints.ts'
+import { chainCalls } from './chains/endpoints.ts'
 import { cityCalls } from './cities/endpoints.ts'
 import { healthCalls } from './city-health/endpoints.ts'
 import { commissionCalls } from './commission/endpoints.ts'
@@ -66,6 +67,7 @@ export const CONSOLE_ENDPOINTS = {
   palette: paletteCalls,
   receivedApplications: receivedApplicationCalls,
   onboarding: onboardingCalls,
+  chains: chainCalls,
   vouchers: voucherCalls,
   pages: pageCalls,
   banners: bannerCalls,

@@ -9,6 +9,7 @@ import { availabilityExamples } from './availability/examples.ts'
 import { bannerExamples } from './banners/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { categoryExamples } from './categories/examples.ts'
+import { chainExamples } from './chains/examples.ts'
 import { cityExamples } from './cities/examples.ts'
 import { healthExamples } from './city-health/examples.ts'
 import { commissionExamples } from './commission/examples.ts'
@@ -108,6 +109,7 @@ const EXAMPLES = {
   palette: paletteExamples,
   receivedApplications: receivedApplicationExamples,
   onboarding: onboardingExamples,
+  chains: chainExamples,
   vouchers: voucherExamples,
   pages: pageExamples,
   banners: bannerExamples,

@@ -13,6 +13,7 @@ import * as availability from './availability/wire.ts'
 import * as banners from './banners/wire.ts'
 import * as board from './board/wire.ts'
 import * as categories from './categories/wire.ts'
+import * as chains from './chains/wire.ts'
 import * as cities from './cities/wire.ts'
 import * as cityHealth from './city-health/wire.ts'
 import * as commission from './commission/wire.ts'
@@ -126,6 +127,7 @@ export const namedSchemas = (): NamedSchemas =>
     dataRequests,
     orderChanges,
     onboarding,
+    chains,
     orderHistory,
     orderSearch,
     orders: { ...orders, ...orderDetails },

@@ -13,6 +13,7 @@ import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
+import type { ThingKind } from "@sousto/domain/chain/outlet-menu.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { ComplaintKind, ComplaintState } from "@sousto/domain/complaint/complaint.ts";
@@ -268,6 +269,34 @@ export interface ShopCategoryPictures {
   revision: Generated<number>;
 }
 
+export interface ShopChainDifferences {
+  hidden: boolean;
+  kind: "dish" | "extra";
+  outlet_id: number;
+  price: Haler | null;
+  shared_id: number;
+}
+
+export interface ShopChainIds {
+  kind: ThingKind;
+  outlet_id: number;
+  own_id: number;
+  shared_id: number;
+}
+
+export interface ShopChainOutlets {
+  chain_id: number;
+  joined_at: Temporal.Instant;
+  outlet_id: number;
+}
+
+export interface ShopChains {
+  id: Generated<number>;
+  leader_id: number;
+  made_at: Temporal.Instant;
+  name: string;
+}
+
 export interface ShopCities {
   company_car: boolean;
   contact_html: string;
@@ -310,6 +339,16 @@ export interface ShopClientErrors {
   type: string;
   url: string;
   user_agent: string;
+}
+
+export interface ShopClosedOutlets {
+  city: string;
+  closed_at: Temporal.Instant;
+  name: string;
+  outlet_id: number;
+  reason: string;
+  slug: string;
+  staff_id: number | null;
 }
 
 export interface ShopCommissionRates {
@@ -382,16 +421,6 @@ export interface ShopConsents {
   source: ConsentSource;
   user_id: number | null;
   wording: string;
-}
-
-export interface ShopClosedOutlets {
-  city: string;
-  closed_at: Temporal.Instant;
-  name: string;
-  outlet_id: number;
-  reason: string;
-  slug: string;
-  staff_id: number | null;
 }
 
 export interface ShopConsoleOutlets {
@@ -2390,10 +2419,15 @@ export interface DB {
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.category_pictures": ShopCategoryPictures;
+  "shop.chain_differences": ShopChainDifferences;
+  "shop.chain_ids": ShopChainIds;
+  "shop.chain_outlets": ShopChainOutlets;
+  "shop.chains": ShopChains;
   "shop.cities": ShopCities;
   "shop.city_edits": ShopCityEdits;
   "shop.city_pauses": ShopCityPauses;
   "shop.client_errors": ShopClientErrors;
+  "shop.closed_outlets": ShopClosedOutlets;
   "shop.commission_rates": ShopCommissionRates;
   "shop.commission_terms": ShopCommissionTerms;
   "shop.company_checks": ShopCompanyChecks;
@@ -2401,7 +2435,6 @@ export interface DB {
   "shop.complaint_photographs": ShopComplaintPhotographs;
   "shop.complaints": ShopComplaints;
   "shop.consents": ShopConsents;
-  "shop.closed_outlets": ShopClosedOutlets;
   "shop.console_outlets": ShopConsoleOutlets;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;

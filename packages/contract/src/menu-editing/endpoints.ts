@@ -35,7 +35,7 @@ const SEEN =
   'The version seen of that subject is in `If-Match`; if it has changed since, 412 `menu_changed_meanwhile` with what it is now, who changed it and when. The same `Idempotency-Key` changes once. Customers see nothing of it before it is published.'
 const ONCE = 'The same `Idempotency-Key` adds once.'
 
-const EDIT_ERRORS = ['idempotency_conflict', 'foreign_site', 'menu_too_large'] as const
+const EDIT_ERRORS = ['idempotency_conflict', 'foreign_site', 'menu_too_large', 'menu_of_chain'] as const
 const SEEN_ERRORS = [...EDIT_ERRORS, 'menu_subject_not_found', 'menu_changed_meanwhile'] as const
 
 const edit = { service: 'api', permission: { action: 'menu.edit', subject: 'outlet' } } as const
@@ -214,7 +214,13 @@ export const menuEditing = {
       'operations.md §4. Takes over what the draft has not changed; where both have, the draft’s stays. `If-Match`: the number of the latest publication that the person has seen; else 412 `menu_published_meanwhile`.',
     params: outletParams,
     answer: menuState,
-    errors: ['idempotency_conflict', 'foreign_site', 'menu_published_meanwhile', 'menu_no_draft'],
+    errors: [
+      'idempotency_conflict',
+      'foreign_site',
+      'menu_of_chain',
+      'menu_published_meanwhile',
+      'menu_no_draft',
+    ],
   },
   discard: {
     ...change,
@@ -225,7 +231,13 @@ export const menuEditing = {
       'operations.md §4. `If-Match`: the version of the whole draft; if it has changed since, 412 `menu_changed_meanwhile`.',
     params: outletParams,
     answer: menuState,
-    errors: ['idempotency_conflict', 'foreign_site', 'menu_changed_meanwhile', 'menu_no_draft'],
+    errors: [
+      'idempotency_conflict',
+      'foreign_site',
+      'menu_of_chain',
+      'menu_changed_meanwhile',
+      'menu_no_draft',
+    ],
   },
   publish: {
     ...publish,
@@ -245,6 +257,7 @@ export const menuEditing = {
       'menu_changed_meanwhile',
       'menu_published_meanwhile',
       'menu_invalid',
+      'menu_of_chain',
       'catalogue_busy',
     ],
   },
@@ -298,6 +311,7 @@ export const menuEditing = {
       'menu_publication_not_found',
       'menu_published_meanwhile',
       'menu_invalid',
+      'menu_of_chain',
       'catalogue_busy',
     ],
   },

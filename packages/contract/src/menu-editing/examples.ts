@@ -82,6 +82,8 @@ const state = {
     edits: [{ subject: change.subject, by: 'Johana Bosá', at: '2026-11-27T17:02:11Z' }],
   },
   published: publication,
+  leader: null,
+  followers: 0,
   problems: [],
 } as const
 const answer = { subject: change.subject, state } as const

@@ -86,6 +86,10 @@ export const menuState = z.object({
   ),
   /** Null means that no menu was ever published or imported here. */
   published: z.nullable(publication),
+  /** The outlet of its chain whose menu it has. Null means that its menu is edited here. */
+  leader: z.nullable(z.object({ id, name: z.string() })),
+  /** How many outlets of a chain have this menu, too. */
+  followers: z.int(),
   /** The problems of the draft. If there are none, it can be published. */
   problems: list(menuProblem),
 })

@@ -249,6 +249,12 @@ export const partnerCalls = {
     headers: versionHeaders,
     body: partnerMenuBody,
     answer: partnerMenu,
-    errors: ['menu_published_meanwhile', 'menu_invalid', 'catalogue_busy', 'idempotency_conflict'],
+    errors: [
+      'menu_published_meanwhile',
+      'menu_invalid',
+      'menu_of_chain',
+      'catalogue_busy',
+      'idempotency_conflict',
+    ],
   },
 } as const satisfies Record<string, Endpoint & { readonly scope: NonNullable<Endpoint['scope']> }>

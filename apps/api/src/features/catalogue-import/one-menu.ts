@@ -1,4 +1,4 @@
-/** Reads the menu of one restaurant, and replaces it with the statements of an import. */
+/** Reads the menu of one restaurant, and replaces menus with the statements of an import. */
 import type { DecodedMenu } from '@sousto/contract/catalogue-file/format.ts'
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -19,26 +19,26 @@ export async function menuInTables(kysely: Kysely<DB>, restaurant: number): Prom
 }
 
 /**
- * Touches only rows that differ. The caller announces the change, and has checked with `takenIds` that no id belongs to
- * another restaurant.
+ * Replaces the menus of restaurants by their ids, once in a transaction. Touches only rows that differ. The caller
+ * announces the change, and has checked with `takenIds` that no id belongs to another restaurant.
  */
-export async function replaceMenu(
+export async function replaceMenus(
   transaction: Transaction<DB>,
-  restaurant: number,
-  menu: DecodedMenu,
+  menus: ReadonlyMap<number, DecodedMenu>,
 ): Promise<void> {
+  if (menus.size === 0) return
   const staging = await createStaging(transaction)
-  stageMenu(staging, '', restaurant, menu)
+  for (const [restaurant, menu] of menus) stageMenu(staging, '', restaurant, menu)
   await staging.flush()
   await staging.analyze('staged')
-  await mergeStaged(transaction, staging, (table) => rowsOf(table, restaurant))
+  await mergeStaged(transaction, staging, (table) => rowsOf(table, [...menus.keys()]))
   // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
 }
 
-/** Selects the rows of a table that belong to the menu of that restaurant; none of tables outside the menu. */
-function rowsOf(table: TableName, restaurant: number): RawBuilder<unknown> {
-  const own = sql`restaurant_id = ${restaurant}`
+/** Selects the rows of a table that belong to the menus of these restaurants; none of tables outside the menu. */
+function rowsOf(table: TableName, restaurants: readonly number[]): RawBuilder<unknown> {
+  const own = sql`restaurant_id = ANY(${[...restaurants]}::integer[])`
   const sections = sql`SELECT id FROM shop.sections WHERE ${own}`
   return menuRows(own, sections)[table] ?? sql`false`
 }

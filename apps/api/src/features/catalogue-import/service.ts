@@ -25,7 +25,7 @@ import type { Kind } from './tables.ts'
 
 export type { CityEdits } from './city-edits.ts'
 export { losesEdits, type OutletEdits } from './console-edits.ts'
-export { menuInTables, replaceMenu, takenIds } from './one-menu.ts'
+export { menuInTables, replaceMenus, takenIds } from './one-menu.ts'
 export { addRestaurant } from './one-restaurant.ts'
 
 export type ImportOutcome =

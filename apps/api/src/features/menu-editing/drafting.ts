@@ -22,17 +22,9 @@ import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { firstPublished } from '../menu-publications/service.ts'
+import { lockOwnMenu } from './chain-store.ts'
 import { type Editing, readEditing, versionOf } from './state.ts'
-import {
-  deleteDraft,
-  editOf,
-  lockMenu,
-  nameSubject,
-  newIds,
-  noteEdits,
-  rememberRequest,
-  saveDraft,
-} from './store.ts'
+import { deleteDraft, editOf, nameSubject, newIds, noteEdits, rememberRequest, saveDraft } from './store.ts'
 
 /** A staff member's request, handled once per key. */
 export type StaffRequest = {
@@ -93,7 +85,7 @@ export async function changeDraft(
   change: (change: Change) => Promise<Changed>,
 ): Promise<string | null> {
   const { staff, outlet } = asked
-  await lockMenu(transaction, outlet)
+  await lockOwnMenu(transaction, outlet)
   const repeated = await oncePerKey(transaction, asked, [...request, seen], at)
   if (repeated !== null) return repeated.subject
   const editing = await readEditing(transaction, outlet)

@@ -20,9 +20,11 @@ import { vatClassesOf } from '../../database/vat-classes.ts'
 import { publishToWebhooks } from '../../database/webhook-outbox.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
-import { replaceMenu, takenIds } from '../catalogue-import/service.ts'
+import { replaceMenus, takenIds } from '../catalogue-import/service.ts'
 import { firstPublished, menuToWire, recordPublication } from '../menu-publications/service.ts'
 import { storedAmong } from '../photos/service.ts'
+import { followersOf, recordFollowers } from './chain-menus.ts'
+import { lockOwnMenu } from './chain-store.ts'
 import { lockMenu } from './store.ts'
 
 export type Publishing = {
@@ -37,6 +39,14 @@ export type Publishing = {
   readonly at: Temporal.Instant
 }
 
+/**
+ * Call this before anything else in the transaction. Throws `menu_of_chain` if the outlet has the menu of another one.
+ */
+export async function lockOwnForPublishing(transaction: Transaction<DB>, outlet: number): Promise<void> {
+  await holdOffImports(transaction)
+  await lockOwnMenu(transaction, outlet)
+}
+
 /** Call this before anything else in the transaction. */
 export async function lockForPublishing(transaction: Transaction<DB>, outlet: number): Promise<void> {
   await holdOffImports(transaction)
@@ -48,7 +58,8 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
   const { outlet, published, origin, by, note, takenFrom, at } = publishing
   const menu = await publishable(transaction, outlet, publishing.menu)
   await firstPublished(transaction, outlet, published, at)
-  await replaceMenu(transaction, outlet, menu)
+  const followers = await followersOf(transaction, outlet, menu)
+  await replaceMenus(transaction, new Map([[outlet, menu], ...followers]))
   const changes = describeChanges(published, menu)
   const id = await recordPublication(transaction, {
     outletId: outlet,
@@ -64,10 +75,17 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
     at,
     by,
     action: 'menu-publish',
-    detail: { publication: id, origin, takenFrom, changes: changes.length },
+    detail: {
+      publication: id,
+      origin,
+      takenFrom,
+      changes: changes.length,
+      ...(followers.size > 0 && { followers: followers.size }),
+    },
   })
   await publishToBoards(transaction, outlet)
   await publishToWebhooks(transaction, { type: 'menu.published', outlet, at })
+  await recordFollowers(transaction, followers, { by, note, at, changes: changes.length })
   await announceCatalogueChange(transaction)
   return id
 }

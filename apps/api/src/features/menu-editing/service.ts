@@ -19,14 +19,19 @@ import {
   publicationWire,
   sweepPublications,
 } from '../menu-publications/service.ts'
+import { lockOwnMenu } from './chain-store.ts'
 import { oncePerKey, type StaffRequest, storeDraft } from './drafting.ts'
-import { lockForPublishing, publishMenu } from './publishing.ts'
+import { lockOwnForPublishing, publishMenu } from './publishing.ts'
 import { type Editing, menuVersion, NONE, readEditing, stateOf } from './state.ts'
-import { deleteDraft, deleteOldRequests, lockMenu } from './store.ts'
+import { deleteDraft, deleteOldRequests } from './store.ts'
 import { createSubjectEdits } from './subject-edits.ts'
 
+export { type ChainChange, publishToOutlet } from './chain-menus.ts'
+export { differencesOf, insertOwnIds } from './chain-store.ts'
 export type { StaffRequest } from './drafting.ts'
+export { lockForPublishing } from './publishing.ts'
 export { lockMenus, reclassifyDishes } from './reclassifying.ts'
+export { deleteDraft, hasDraft } from './store.ts'
 export type MenuEditing = ReturnType<typeof createMenuEditing>
 
 /** The number of publications on a page. */
@@ -52,7 +57,7 @@ export async function readPublished(database: Kysely<DB>, outlet: number): Promi
 /**
  * Replaces an outlet's whole menu on behalf of another system, once per key. A draft in the console stays and is merged
  * before it is published. Throws `menu_published_meanwhile` if the published version is not the one that was seen,
- * `menu_invalid` with the problems as causes, and `catalogue_busy` while the catalogue is imported.
+ * `menu_invalid` with the problems as causes, `menu_of_chain`, and `catalogue_busy` while the catalogue is imported.
  */
 export async function publishDocument(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -67,7 +72,7 @@ export async function publishDocument(
   const { outlet, menu, by, note, headers } = document
   const at = clock()
   await inTransaction(database.kysely, async (transaction) => {
-    await lockForPublishing(transaction, outlet)
+    await lockOwnForPublishing(transaction, outlet)
     const request = ['menu', outlet, menuVersion(menu), note]
     if ((await rememberRequest(transaction, { by, key: headers.key, request, at })) === 'repeated') return
     const { version, menu: published } = await readPublishedVersion(transaction, outlet)
@@ -85,7 +90,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
     asked: StaffRequest,
     request: readonly unknown[],
     work: (transaction: Transaction<DB>, at: Temporal.Instant) => Promise<void>,
-    lock: (transaction: Transaction<DB>, outlet: number) => Promise<void> = lockMenu,
+    lock: (transaction: Transaction<DB>, outlet: number) => Promise<void> = lockOwnMenu,
   ): Promise<MenuState> {
     const at = clock()
     await inTransaction(kysely, async (transaction) => {
@@ -144,7 +149,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
           await publishMenu(transaction, { outlet, menu, published, origin: 'console', ...more })
           await deleteDraft(transaction, outlet)
         },
-        lockForPublishing,
+        lockOwnForPublishing,
       ),
 
     /** Publishes an earlier publication anew. A draft is not changed. */
@@ -162,7 +167,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
           const more = { note, takenFrom: id, at, by }
           await publishMenu(transaction, { outlet, menu, published, origin: 'take_back', ...more })
         },
-        lockForPublishing,
+        lockOwnForPublishing,
       ),
 
     publications: async (outlet: number, before: number | null) => {

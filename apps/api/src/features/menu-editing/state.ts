@@ -26,6 +26,7 @@ import {
   type PublicationRow,
   publicationWire,
 } from '../menu-publications/service.ts'
+import { countFollowers, leaderOf } from './chain-store.ts'
 import { draftOf, editsOf } from './store.ts'
 
 /** The version of a subject that does not exist. */
@@ -79,6 +80,8 @@ export async function stateOf(database: Kysely<DB>, outlet: number): Promise<Men
       })),
     },
     published: publication && publicationWire(publication),
+    leader: await leaderOf(database, outlet),
+    followers: await countFollowers(database, outlet),
     problems: draft === null ? [] : menuProblems(draft.menu).map(problemWire),
   }
 }

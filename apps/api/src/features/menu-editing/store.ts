@@ -19,6 +19,15 @@ export async function draftOf(database: Database, outlet: number): Promise<Draft
   return row ?? null
 }
 
+export async function hasDraft(database: Database, outlet: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('shop.menu_drafts')
+    .select('outlet_id')
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type EditRow = {
   readonly subject: string
   readonly by: string | null

@@ -23,6 +23,7 @@ import {
 
 export {
   insertPublications as storePublications,
+  latestDigests,
   type NewPublication,
   type PublicationRow,
   publicationsOf,

@@ -1,6 +1,6 @@
 import type { MenuWire } from '@sousto/contract/menu-editing/document.ts'
 import type { PublicationOrigin } from '@sousto/contract/menu-editing/wire.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 type Database = Kysely<DB>
@@ -83,6 +83,22 @@ export async function digestsByOutlet(
     .orderBy('p.outlet_id')
     .orderBy('p.id', 'desc')
     .execute()
+}
+
+/** Returns the digest of the latest publication of each of the outlets. */
+export async function latestDigests(
+  database: Database,
+  outlets: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .selectFrom('shop.menu_publications')
+    .distinctOn('outlet_id')
+    .select(['outlet_id', 'digest'])
+    .where('outlet_id', '=', sql<number>`ANY(${[...outlets]})`)
+    .orderBy('outlet_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ outlet_id, digest }) => [outlet_id, digest]))
 }
 
 export async function publicationOf(

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { MenuOfChain } from '../../shared/outlet/menu-of-chain.tsx'
 import { Office } from '../../shared/outlet/office.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { usePragueMinute } from '../../shared/prague.ts'
@@ -64,6 +65,14 @@ export function LunchPage() {
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}
+      </Office>
+    )
+  }
+
+  if (menu.leader !== null) {
+    return (
+      <Office title="Polední menu" subtitle={subtitle} width="wide">
+        <MenuOfChain leader={menu.leader} />
       </Office>
     )
   }

@@ -49,6 +49,8 @@ const state = (
           edits: [],
         },
   published: null,
+  leader: null,
+  followers: 0,
   problems: [],
 })
 

@@ -79,6 +79,8 @@ export const menuState = (state: Wire = {}) => ({
   versions: VERSIONS,
   draft: null,
   published: PUBLICATION,
+  leader: null,
+  followers: 0,
   problems: [],
   ...state,
 })

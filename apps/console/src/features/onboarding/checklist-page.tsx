@@ -51,6 +51,15 @@ export function ChecklistPage() {
           {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
           {mayManage && <TestOrder outlet={id} checklist={data} />}
           {mayManage && <OutletSwitch outlet={id} checklist={data} />}
+          {mayManage && (
+            <section className="office-section" aria-labelledby="retezec">
+              <h2 id="retezec">Řetězec</h2>
+              <p>Podniky jednoho majitele můžou mít společné menu.</p>
+              <Link to="/podnik/$outlet/retezec" params={{ outlet: id }}>
+                Otevřít řetězec
+              </Link>
+            </section>
+          )}
           {mayManage && !data.isOn && <MoveForm outlet={id} checklist={data} />}
           <OutletHistory {...data} />
           {mayManage && <CloseForm outlet={id} checklist={data} />}

@@ -12,6 +12,8 @@ const stateAt = (version: string): MenuState => ({
   versions: { 'dish:11': version },
   draft: null,
   published: null,
+  leader: null,
+  followers: 0,
   problems: [],
 })
 

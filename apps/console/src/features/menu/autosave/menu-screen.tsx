@@ -4,10 +4,11 @@
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
+import { MenuOfChain } from '../../../shared/outlet/menu-of-chain.tsx'
 import { Office } from '../../../shared/outlet/office.tsx'
 import { useOutlet } from '../../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
@@ -51,11 +52,19 @@ export function MenuScreen({ title, tools, children }: MenuScreenProps) {
       </Office>
     )
   }
+  if (view.state.leader !== null) {
+    return (
+      <Office {...frame}>
+        <MenuOfChain leader={view.state.leader} />
+      </Office>
+    )
+  }
   return (
     <MenuProvider value={view}>
       <Office {...frame} actions={<PublishActions />}>
         <Offline autosave={autosave} isLost={error !== null} />
         <Outdated state={view.state} />
+        <Followed followers={view.state.followers} />
         {children}
       </Office>
       <LeaveQuestion autosave={autosave} />
@@ -84,6 +93,26 @@ function Outdated({ state }: { readonly state: MenuState }) {
     <div className="menu-strip">
       <Notice tone="warn" title="Mezitím bylo zveřejněno jiné menu">
         Koncept se s ním spojí, než ho zveřejníte. Co jste změnili, zůstane.
+      </Notice>
+    </div>
+  )
+}
+
+/** Says that others have this menu, too. */
+function Followed({ followers }: { readonly followers: number }) {
+  const { id } = useOutlet()
+  if (followers === 0) return null
+  return (
+    <div className="menu-strip">
+      <Notice
+        title="Společné menu řetězce"
+        actions={
+          <Link to="/podnik/$outlet/retezec" params={{ outlet: id }}>
+            Podniky řetězce
+          </Link>
+        }
+      >
+        Co zveřejníte, dostanou i další podniky: {followers}.
       </Notice>
     </div>
   )

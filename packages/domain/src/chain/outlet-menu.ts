@@ -1,0 +1,82 @@
+/**
+ * The menu that the outlets of a chain share, as one of them has it (`administration.md` §3, decision 152). What an
+ * outlet has otherwise is named by ids of the shared menu.
+ */
+import type { MenuDish, MenuDocument, MenuExtra, MenuSection } from '../menu-editing/document.ts'
+import { allSections } from '../menu-editing/document.ts'
+import type { Haler } from '../money/money.ts'
+
+/** The kinds of things that have an id. Ids are unique within a kind. */
+export const THING_KINDS = ['section', 'dish', 'group', 'extra'] as const
+export type ThingKind = (typeof THING_KINDS)[number]
+export type Thing = { readonly kind: ThingKind; readonly id: number }
+
+/** How an outlet has a dish. */
+export type DishDifference = {
+  /** Null means the shared price. */
+  readonly price: Haler | null
+  /** True if the outlet does not sell it. */
+  readonly hidden: boolean
+}
+
+export type Differences = {
+  readonly dishes: ReadonlyMap<number, DishDifference>
+  /** Prices of extras. */
+  readonly extras: ReadonlyMap<number, Haler>
+}
+
+/** Every thing of a menu, once for each place where it stands. */
+export const thingsOf = (menu: MenuDocument): readonly Thing[] => [
+  ...allSections(menu).flatMap(({ id, items }) => [
+    { kind: 'section' as const, id },
+    ...items.map((dish) => ({ kind: 'dish' as const, id: dish.id })),
+  ]),
+  ...menu.extraGroups.flatMap(({ id, extras }) => [
+    { kind: 'group' as const, id },
+    ...extras.map((extra) => ({ kind: 'extra' as const, id: extra.id })),
+  ]),
+]
+
+/**
+ * Returns the outlet's menu. `idOf` gives each thing the id that it has at the outlet. A heading whose dishes are all
+ * hidden is left out.
+ */
+export function outletMenu(
+  shared: MenuDocument,
+  idOf: (thing: Thing) => number,
+  { dishes, extras }: Differences,
+): MenuDocument {
+  const dishOf = (dish: MenuDish): readonly MenuDish[] => {
+    const own = dishes.get(dish.id)
+    if (own?.hidden === true) return []
+    return [
+      {
+        ...dish,
+        id: idOf({ kind: 'dish', id: dish.id }),
+        price: own?.price ?? dish.price,
+        extraGroups: dish.extraGroups.map((id) => idOf({ kind: 'group', id })),
+      },
+    ]
+  }
+  const sectionsOf = (sections: readonly MenuSection[]): readonly MenuSection[] =>
+    sections.flatMap((section) => {
+      const items = section.items.flatMap(dishOf)
+      if (items.length === 0 && section.items.length > 0) return []
+      return [{ ...section, id: idOf({ kind: 'section', id: section.id }), items }]
+    })
+  const extraOf = (extra: MenuExtra): MenuExtra => ({
+    ...extra,
+    id: idOf({ kind: 'extra', id: extra.id }),
+    price: extras.get(extra.id) ?? extra.price,
+  })
+  return {
+    menu: sectionsOf(shared.menu),
+    eshop: sectionsOf(shared.eshop),
+    lunchMenus: shared.lunchMenus.map((day) => ({ ...day, groups: sectionsOf(day.groups) })),
+    extraGroups: shared.extraGroups.map((group) => ({
+      ...group,
+      id: idOf({ kind: 'group', id: group.id }),
+      extras: group.extras.map(extraOf),
+    })),
+  }
+}
