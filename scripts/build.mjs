@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -160,9 +161,10 @@ async function compressFiles(folder) {
 
 /**
  * An app for browsers: its folder below `apps`, and the builds that fill its `dist/client`, which is served. `finish`
- * creates the files that Vite does not.
- * @typedef {{ name: string, title: string, configs: readonly string[], finish?: (client: string) => Promise<void> }}
- * App
+ * creates the files that Vite does not. `languages` are those beside Czech in which it is built as well, below
+ * `dist/<language>`; their scripts are served with the others (docs/decisions/159-web-app-by-language.md).
+ * @typedef {{ name: string, title: string, configs: readonly string[], languages?: readonly string[],
+ * finish?: (client: string) => Promise<void> }} App
  */
 
 /** @type {readonly App[]} */
@@ -171,6 +173,7 @@ const APPS = [
     name: 'web',
     title: 'web',
     configs: ['vite.config.ts', 'vite.worker.config.ts'],
+    languages: ['en'],
     finish: async (client) => {
       const { writeIcons } = await import('./icons.mjs')
       await writeIcons(client)
@@ -183,13 +186,19 @@ const APPS = [
   },
 ]
 
-/** @param {App} app @param {string} build the name of the build @param {string} config */
-function runVite({ name, title }, build, config) {
+/** @param {App} app @param {string} build the name of the build @param {string} config @param {string} language */
+function runVite({ name, title }, build, config, language = 'cs') {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build', '--config', config], {
     cwd: join(root, 'apps', name),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD: build, VITE_RELEASE: releaseOf(build) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD: build,
+      VITE_RELEASE: releaseOf(build),
+      APP_LANGUAGE: language,
+    },
   })
   if (error) throw error
   if (status === 0) return
@@ -209,6 +218,12 @@ async function ensureAppBuilt(app) {
   const client = join(dist, 'client')
   keepFiles(dist)
   for (const config of app.configs) runVite(app, sources, config)
+  for (const language of app.languages ?? []) {
+    runVite(app, sources, 'vite.config.ts', language)
+    const built = join(dist, language, ASSETS)
+    cpSync(built, join(dist, ASSETS), { recursive: true })
+    rmSync(join(dist, language, 'client'), { recursive: true })
+  }
   await app.finish?.(client)
   moveSourceMaps(client, join(dist, 'maps'))
   await compressFiles(client)

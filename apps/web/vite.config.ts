@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import * as czech from '../../packages/messages/src/compiled/cs.ts'
-import { messagesInPlace } from './src/page-speed/messages-in-place.ts'
+import { messagesInPlace, type Sections } from './src/page-speed/messages-in-place.ts'
 import { EVALUATED_FIRST } from './src/page-speed/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
@@ -31,7 +33,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Modules that nearly every page needs in addition to the app itself.
   {
     name: 'common',
-    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|web\/src\/shared\/cities\/city-pauses|domain\/src\/(text|delivery\/address)/,
+    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/\w+\/)?address)|icu-minify|web\/src\/shared\/cities\/city-pauses|domain\/src\/(text|delivery\/address)/,
   },
   // The address search with its icons.
   {
@@ -56,13 +58,13 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Listed before the contract, which would otherwise include them with its schemas.
   {
     name: 'rules',
-    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place|allergens|diets)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
+    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place|allergens|diets)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/\w+\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
   {
     name: 'orders',
-    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/(expected|way-to)|messages\/src\/(compiled\/cs\/)?(tracking|pickup|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
+    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/(expected|way-to)|messages\/src\/(compiled\/\w+\/)?(tracking|pickup|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
   // Modules that the calls of every resource need, with the schema library.
@@ -91,21 +93,46 @@ const codeSplitting = {
  */
 const postBanner = '//# allFunctionsCalledOnLoad'
 
+/** `scripts/build.mjs` builds the app once for each language (docs/decisions/159-web-app-by-language.md). */
+const LANGUAGE = process.env.APP_LANGUAGE ?? 'cs'
+const IS_CZECH = LANGUAGE === 'cs'
+
+const COMPILED = new URL('../../packages/messages/src/compiled/', import.meta.url)
+
+const own: Sections = await import(new URL(`${LANGUAGE}.ts`, COMPILED).href)
+const SECTIONS = { ...czech, ...own }
+
+/** Puts the compiled messages of the language in the place of the Czech ones. A section that it lacks stays Czech. */
+const messagesOfLanguage: Plugin = {
+  name: 'messages-of-language',
+  enforce: 'pre',
+  resolveId(source) {
+    const name = /\/compiled\/cs\/([\w-]+\.ts)$/.exec(source)?.[1]
+    if (IS_CZECH || name === undefined) return null
+    const file = new URL(`${LANGUAGE}/${name}`, COMPILED)
+    return existsSync(file) ? fileURLToPath(file) : null
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    messagesOfLanguage,
     tanstackStart({
       router: {
+        basepath: IS_CZECH ? '/' : `/${LANGUAGE}`,
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
     }),
     react(),
-    messagesInPlace(czech, join(import.meta.dirname, '../../packages')),
+    messagesInPlace(SECTIONS, join(import.meta.dirname, '../../packages')),
   ],
   server: { host: '127.0.0.1' },
+  // The public files are those of the Czech build, beside which the others are served.
+  publicDir: IS_CZECH && 'public',
   // An inlined picture has a cost on every page, even where it is not shown.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, outDir: IS_CZECH ? 'dist' : `dist/${LANGUAGE}` },
   // The files contain no links to their source maps, which the build moves to a folder that is not served.
   environments: {
     client: {

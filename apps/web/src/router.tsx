@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { type DefaultOptions, type Query, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { isLeftOut } from './page-speed/lists/left-out.ts'
@@ -33,6 +34,7 @@ export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   return createRouter({
     ...ROUTER_OPTIONS,
+    ...(LANGUAGE_PATH !== '' && { basepath: LANGUAGE_PATH }),
     ...queryHydration(queryClient, isInHtml),
     context: { client: apiClient(fetch, known), queryClient, ...scope },
     scrollRestoration: scrollRestoration(),

@@ -69,7 +69,7 @@ export function compiledFiles(locale: string): ReadonlyMap<string, string> {
     [new URL(`${locale}.ts`, COMPILED).href, `${header}${all.join('')}`],
     [
       new URL(`${locale}/own-language.ts`, COMPILED).href,
-      `${header}export const OWN_LANGUAGE = ${JSON.stringify(locale)}\n`,
+      `${header}${OWN_TYPE}export const OWN_LANGUAGE: Language = ${JSON.stringify(locale)}\n`,
     ],
     ...names.map(({ section, file }): [string, string] => [
       new URL(file, COMPILED).href,
@@ -77,6 +77,8 @@ export function compiledFiles(locale: string): ReadonlyMap<string, string> {
     ]),
   ])
 }
+
+const OWN_TYPE = "import type { Language } from '@sousto/domain/language/languages.ts'\n\n"
 
 function compiledSection(section: string, messages: Readonly<Record<string, string>>): string {
   const compiled = Object.entries(messages).map(

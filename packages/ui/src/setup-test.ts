@@ -30,6 +30,9 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+// Otherwise pages offer English, which is the language of jsdom.
+Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['cs-CZ', 'cs'] })
+
 // Loads all parts on demand, as if a page had been open for three seconds.
 beforeAll(async () => {
   const { loadEveryPart } = await import('./on-demand/on-demand.ts')

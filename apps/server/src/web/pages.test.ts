@@ -210,8 +210,14 @@ describe('a visitor with a cookie', () => {
     },
   )
 
-  it.each(['/objednavka/2026/1000001?guid=1', '/hotovo/2026/1000001', '/hotovo'])(
-    'gets the page %s of their order, which is not cached and has its own nonce',
+  it.each([
+    '/objednavka/2026/1000001?guid=1',
+    '/hotovo/2026/1000001',
+    '/hotovo',
+    '/en/objednavka/2026/1000001?guid=1',
+    '/en/hotovo',
+  ])(
+    'gets the page %s of their order, which is not cached and has its own nonce [delights-11.5]',
     async (url) => {
       const [one, two] = [await app.inject({ url, headers: jana }), await app.inject({ url, headers: jana })]
       expect(rendered).toHaveLength(2)

@@ -6,6 +6,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { pagePath } from '@sousto/contract/page-parameters.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
+import { pathWithoutLanguage } from '@sousto/domain/language/languages.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import { markKept } from '@sousto/web/page-speed/kept-mark.ts'
@@ -238,7 +239,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const origin = originOf(request, publicUrl)
     const url = URL.parse(origin + pagePath(request.url))
     if (url === null) return sendFailure(reply, 400, failure('malformed'))
-    const own = development || PERSONAL.test(url.pathname)
+    const own = development || PERSONAL.test(pathWithoutLanguage(url.pathname))
     return own ? sendOwn(url.href, request, reply) : sendShared(url.href, request, reply)
   })
 }

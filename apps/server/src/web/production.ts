@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Language, languageOfPath } from '@sousto/domain/language/languages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { dataUrls, inlinePicture } from '@sousto/web/page-speed/inline-picture.ts'
 import { inlineStyles } from '@sousto/web/page-speed/inline-styles.ts'
@@ -10,15 +11,25 @@ import { REMOVED_WORKER } from './removed-worker.ts'
 
 const built = (path: string) => new URL(`../../../web/dist/${path}`, import.meta.url)
 
-export async function builtRender(): Promise<Render> {
-  const entry = built('server/server.js')
+/** Each language has a build of its own (docs/decisions/159-web-app-by-language.md). */
+const ENTRIES: Readonly<Record<Language, string>> = { cs: 'server/server.js', en: 'en/server/server.js' }
+
+async function entryOf(language: Language): Promise<WebEntry> {
+  const entry = built(ENTRIES[language])
   if (!existsSync(entry)) {
     throw new OperatorError('Web není sestavený: spusťte „npm start“, nebo nejprve „npm run build“.')
   }
   const { default: app }: { readonly default: WebEntry } = await import(entry.href)
+  return app
+}
+
+/** Renders pages of any language. The builds of other languages than Czech are loaded with their first page. */
+export async function builtRender(): Promise<Render> {
+  await entryOf('cs')
   const styles = builtTexts('.css')
   const drawings = dataUrls(builtTexts('.svg'))
   return async (request, context) => {
+    const app = await entryOf(languageOfPath(new URL(request.url).pathname))
     const page = await renderedBy(app, request, context)
     return { ...page, ...inlinePicture(inlineStyles(page, styles), drawings) }
   }

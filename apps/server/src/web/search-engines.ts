@@ -6,6 +6,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { type Client, createClient } from '@sousto/contract/client.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
+import { LANGUAGES, type Language, pathIn } from '@sousto/domain/language/languages.ts'
 import { html } from '@sousto/html/html.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
@@ -20,6 +21,9 @@ type SearchEngineOptions = {
 
 /** Personal and technical paths. */
 const HIDDEN = ['/api/', '/lokace/', '/mujucet', '/objednavka/', '/hotovo', '/*/platba', '/dev/']
+const HIDDEN_IN_OTHER_LANGUAGES = ['/mujucet', '/objednavka/', '/hotovo'].flatMap((path) =>
+  LANGUAGES.filter((language) => language !== 'cs').map((language) => pathIn(language, path)),
+)
 
 /** Pages that belong to no city. */
 const GENERAL = [
@@ -45,7 +49,11 @@ export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: S
   const client = createClient({ baseUrl: PREFIXES.api, locationUrl: PREFIXES.location, fetch })
 
   app.get('/robots.txt', async (request, reply) => {
-    const lines = ['User-agent: *', ...HIDDEN.map((path) => `Disallow: ${path}`), '']
+    const lines = [
+      'User-agent: *',
+      ...[...HIDDEN, ...HIDDEN_IN_OTHER_LANGUAGES].map((path) => `Disallow: ${path}`),
+      '',
+    ]
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', AN_HOUR)
@@ -55,17 +63,24 @@ export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: S
   app.get('/sitemap.xml', async (request, reply) => {
     const cities = await orLater(client.location.cities({}))
     const files = [GENERAL_FILE, ...cities.map(({ slug }) => slug)]
-    const entries = files.map(
-      (name) => `${originOf(request, publicUrl)}/sitemap/${encodeURIComponent(name)}.xml`,
-    )
+    const entries = files.map((name) => ({
+      address: `${originOf(request, publicUrl)}/sitemap/${encodeURIComponent(name)}.xml`,
+    }))
     return sendXml(reply, sitemap('sitemapindex', 'sitemap', entries))
   })
 
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
     const paths = await orLater(pathsOf(client, request.params.name))
     if (paths === null) return sendFailure(reply, 404, failure('city_not_found'))
-    const entries = paths.map((path) => originOf(request, publicUrl) + path)
-    return sendXml(reply, sitemap('urlset', 'url', entries))
+    const origin = originOf(request, publicUrl)
+    return sendXml(
+      reply,
+      sitemap(
+        'urlset',
+        'url',
+        paths.flatMap((path) => inEveryLanguage(origin, path)),
+      ),
+    )
   })
 }
 
@@ -100,11 +115,31 @@ async function pathsOf(client: Client, name: string): Promise<readonly string[] 
   ]
 }
 
+type Entry = {
+  readonly address: string
+  /** The same page in each language, and its own address among them, as search engines require. */
+  readonly languages?: readonly { readonly language: Language; readonly address: string }[]
+}
+
+/** Returns an entry for the page in each language. */
+function inEveryLanguage(origin: string, path: string): readonly Entry[] {
+  const languages = LANGUAGES.map((language) => ({ language, address: origin + pathIn(language, path) }))
+  return languages.map(({ address }) => ({ address, languages }))
+}
+
+const LINKS = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
 /** Returns a document in the format of sitemaps.org, which is escaped like HTML. */
-function sitemap(root: 'sitemapindex' | 'urlset', element: string, addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<${element}>${html`<loc>${address}</loc>`.markup}</${element}>`)
+function sitemap(root: 'sitemapindex' | 'urlset', element: string, pages: readonly Entry[]): string {
+  const entries = pages.map(({ address, languages = [] }) => {
+    const links = languages.map(
+      (other) =>
+        html`<xhtml:link rel="alternate" hreflang="${other.language}" href="${other.address}"/>`.markup,
+    )
+    return `<${element}>${html`<loc>${address}</loc>`.markup}${links.join('')}</${element}>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? LINKS : ''}>
 ${entries.join('\n')}
 </${root}>
 `

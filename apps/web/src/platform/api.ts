@@ -2,6 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import { LANGUAGE } from '@sousto/messages/own-language.ts'
 import { nextTask } from '../page-speed/next-task.ts'
 import { learningTime } from './clock.ts'
 
@@ -22,6 +23,16 @@ export const CONNECTION_FAILED = 'Chyba v připojení k serveru'
 export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace` } as const
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Asks for sentences in the language of this build. Without the header they are Czech. */
+const inLanguage = (send: Fetch): Fetch =>
+  LANGUAGE === 'cs'
+    ? send
+    : (url, init) => {
+        const headers = new Headers(init.headers)
+        headers.set('sousto-language', LANGUAGE)
+        return send(url, { ...init, headers })
+      }
 
 /** The calls of each resource with their schemas. Each is loaded by the first call of its resource. */
 const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
@@ -53,7 +64,7 @@ type Calls = { readonly [name: string]: Endpoint }
  * call loads it again. `known` contains responses that the server has read for other pages.
  */
 export function apiClient(send: Fetch, known?: KnownAnswers): Client {
-  const fetch = import.meta.env.SSR ? send : learningTime(send)
+  const fetch = inLanguage(import.meta.env.SSR ? send : learningTime(send))
   const loading = new Map<keyof Client, Promise<object>>()
   const load = (resource: keyof Client): Promise<object> => {
     const client = loading.get(resource) ?? loadClient(resource)

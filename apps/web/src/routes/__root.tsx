@@ -1,3 +1,5 @@
+import { LANGUAGES, pathIn } from '@sousto/domain/language/languages.ts'
+import { LANGUAGE } from '@sousto/messages/own-language.ts'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -37,7 +39,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
     if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
     const lower = location.href.replace(CITY_OF_PATH, (slug) => slug.toLowerCase())
-    if (lower !== location.href) throw redirect({ href: lower, statusCode: 301, replace: true })
+    if (lower !== location.href)
+      throw redirect({ href: pathIn(LANGUAGE, lower), statusCode: 301, replace: true })
   },
   /** The frame shows the name of the page's city. Without the list, the page is shown without that name. */
   loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),
@@ -52,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       }).meta,
       { property: 'og:site_name', content: 'Sousto' },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'cs_CZ' },
+      { property: 'og:locale', content: LANGUAGE === 'cs' ? 'cs_CZ' : 'en_GB' },
       { name: 'color-scheme', content: 'light dark' },
       ...Object.entries(match.context.containers).map(([group, script]) => ({
         name: CONTAINER_META + group,
@@ -65,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'stylesheet', href: styles },
       // Filters, pages of lists and links in mails show the same page under other URLs.
-      { rel: 'canonical', href: match.context.origin + canonicalPath(matches.at(-1)?.pathname ?? '/') },
+      ...languageLinks(match.context.origin, canonicalPath(matches.at(-1)?.pathname ?? '/')),
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -79,6 +82,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** Removes the trailing slash of index routes. */
 const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
+
+/** The page's own address, and that of the same page in each language for search engines. */
+const languageLinks = (origin: string, path: string) => [
+  { rel: 'canonical', href: origin + pathIn(LANGUAGE, path) },
+  ...LANGUAGES.map((language) => ({
+    rel: 'alternate',
+    hrefLang: language,
+    href: origin + pathIn(language, path),
+  })),
+]
 
 type DocumentProps = {
   /** An inline script may change the document's mark before React hydrates it. */
@@ -100,7 +113,7 @@ ${MARK_ADDRESS}`,
 
 function Document({ cookies, children }: DocumentProps) {
   return (
-    <html lang="cs" data-cookies={cookies} suppressHydrationWarning>
+    <html lang={LANGUAGE} data-cookies={cookies} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

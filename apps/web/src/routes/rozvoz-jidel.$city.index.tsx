@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -49,7 +50,9 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       title: `Rozvoz jídel ${city.name}`,
       description: `${city.name}: kdo vám doveze jídlo, za kolik a kdy.`,
       data: [
-        breadcrumbs(origin, [{ name: city.name, url: `${origin}/rozvoz-jidel/${city.slug}` }]),
+        breadcrumbs(origin, [
+          { name: city.name, url: `${origin}${LANGUAGE_PATH}/rozvoz-jidel/${city.slug}` },
+        ]),
         ...(questions.length > 0 ? [questionsData(questions)] : []),
       ],
     })

@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Share2 } from 'lucide-react'
@@ -15,7 +16,7 @@ type ShareButtonProps = {
 export function ShareButton({ label, title, path, variant = 'soft' }: ShareButtonProps) {
   const show = useToast()
   const share = async () => {
-    const url = new URL(path, window.location.origin).href
+    const url = new URL(LANGUAGE_PATH + path, window.location.origin).href
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)

@@ -195,11 +195,11 @@ describe('a new build', () => {
   })
 
   it('is not installed without its offline page', async () => {
-    await expect(keepOfflinePage(ORIGIN)).resolves.toBeUndefined()
+    await expect(keepOfflinePage(at('/'))).resolves.toBeUndefined()
     expect(await (await copyOf(at('/bez-pripojeni')))?.text()).not.toContain('data-kept-at')
     vi.stubGlobal('BUILD', 'b3')
     site['/bez-pripojeni'] = () => new Response('', { status: 503 })
-    await expect(keepOfflinePage(ORIGIN)).rejects.toThrow('was not kept')
+    await expect(keepOfflinePage(at('/'))).rejects.toThrow('was not kept')
   })
 })
 

@@ -11,7 +11,7 @@ import {
   keptKind,
   MAX_LENGTH,
   mustRenew,
-  OFFLINE_PAGE,
+  offlinePageOf,
   surplus,
 } from './kept-pages.ts'
 
@@ -131,9 +131,12 @@ export async function replaceEarlierBuilds(): Promise<void> {
   }
 }
 
-/** Throws if it could not be cached, because the worker cannot work without it. */
-export async function keepOfflinePage(origin: string): Promise<void> {
-  const url = new URL(OFFLINE_PAGE, origin)
+/**
+ * Caches the offline page in the language of `page`. Throws if it could not be cached, because the worker cannot work
+ * without it.
+ */
+export async function keepOfflinePage(page: URL): Promise<void> {
+  const url = new URL(offlinePageOf(page.pathname), page)
   await keep(url)
   if ((await copyOf(url)) === undefined) throw new Error('the offline page was not kept')
 }

@@ -23,6 +23,8 @@ describe('a page is cached for offline use', () => {
     ['/rozvoz-jidel/olomouc/u-hrnce/objednat', 'menu'],
     [TRACKING, 'order'],
     [OFFLINE_PAGE, 'offline'],
+    ['/en/rozvoz-jidel/olomouc', 'city'],
+    ['/en/bez-pripojeni', 'offline'],
   ])('%s as %s [marketplace-3.18]', (path, kind) => {
     expect(keptKind(at(path))).toBe(kind)
   })

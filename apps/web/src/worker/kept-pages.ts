@@ -3,13 +3,23 @@
  * The functions are pure, because the service worker and the page share them.
  */
 
+import { LANGUAGES, languageOfPath, pathIn, pathWithoutLanguage } from '@sousto/domain/language/languages.ts'
+
 export type KeptKind = 'city' | 'menu' | 'order' | 'offline'
 
 /** Shown in place of a page that is not cached. */
 export const OFFLINE_PAGE = '/bez-pripojeni'
 
+/** Returns the offline page in the language of the page at `path`. */
+export const offlinePageOf = (path: string): string => pathIn(languageOfPath(path), OFFLINE_PAGE)
+
 /** The maximum number of cached pages of each kind; the latest are kept. */
-export const MOST: Readonly<Record<KeptKind, number>> = { city: 1, menu: 10, order: 5, offline: 1 }
+export const MOST: Readonly<Record<KeptKind, number>> = {
+  city: 1,
+  menu: 10,
+  order: 5,
+  offline: LANGUAGES.length,
+}
 
 /** Maximum length of a page in characters; longer pages are not cached. */
 export const MAX_LENGTH = 1_500_000
@@ -24,7 +34,8 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Returns the kind of a page. Null means that it is never cached: the checkout, whose prices must be current, and every
  * page of an account. An order is cached only with its guid.
  */
-export function keptKind({ pathname, searchParams }: URL): KeptKind | null {
+export function keptKind({ pathname: path, searchParams }: URL): KeptKind | null {
+  const pathname = pathWithoutLanguage(path)
   if (pathname === OFFLINE_PAGE) return 'offline'
   if (CITY.test(pathname)) return 'city'
   if (MENU.test(pathname)) return 'menu'

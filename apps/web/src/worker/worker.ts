@@ -12,17 +12,19 @@ import {
   keepOfflinePage,
   replaceEarlierBuilds,
 } from './copies.ts'
-import { handling, keptKind, OFFLINE_PAGE } from './kept-pages.ts'
+import { handling, keptKind, OFFLINE_PAGE, offlinePageOf } from './kept-pages.ts'
 import { pushedMessage, windowWith } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+const HOME = new URL('/', self.location.origin)
 
 /** Milliseconds that a page may take if there is a copy of it. */
 const PATIENCE_MS = 4_000
 
 self.addEventListener('install', (event) => {
   // The worker contains no code of pages, so it may take over at once.
-  event.waitUntil(keepOfflinePage(self.location.origin).then(() => self.skipWaiting()))
+  event.waitUntil(keepOfflinePage(HOME).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -56,14 +58,21 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     event.waitUntil(network.catch(() => {}))
     if (copy !== undefined) return copy
     // The offline page itself is missing, so the browser shows its own error page.
-    if (url.pathname === OFFLINE_PAGE) return Response.error()
-    return Response.redirect(`${OFFLINE_PAGE}#${url.pathname}${url.search}`)
+    const offline = await offlinePage(url)
+    if (url.pathname === offline) return Response.error()
+    return Response.redirect(`${offline}#${url.pathname}${url.search}`)
   }
 }
 
 async function preloaded(event: FetchEvent): Promise<Response> {
   const response: Response | undefined = await event.preloadResponse
   return response ?? (await fetch(event.request))
+}
+
+/** Returns the path of the offline page in the language of `url`, or of the Czech one if only that is cached. */
+async function offlinePage(url: URL): Promise<string> {
+  const own = offlinePageOf(url.pathname)
+  return (await copyOf(new URL(own, url)).catch(() => undefined)) === undefined ? OFFLINE_PAGE : own
 }
 
 const lateness = (): Promise<never> =>
@@ -82,7 +91,7 @@ async function told(message: unknown): Promise<void> {
   // Only the page of an order knows whether the order has ended, and sends its own messages.
   if (url !== null && keptKind(url) !== 'order') {
     // The offline page is lost when the user clears the site's data.
-    await keepOfflinePage(self.location.origin)
+    await keepOfflinePage(url)
     await keep(url)
   }
   if (typeof path === 'string') await keep(new URL(path, self.location.origin))

@@ -1,4 +1,5 @@
 import { customerFailureText } from '@sousto/contract/failures.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -40,7 +41,7 @@ export function AgeProof({ failure }: { readonly failure: 'age_under' | 'age_not
               variant="line"
               render={
                 <a
-                  href={hostUrl(`${path}?${new URLSearchParams({ zpet: BACK })}`)}
+                  href={hostUrl(`${path}?${new URLSearchParams({ zpet: LANGUAGE_PATH + BACK })}`)}
                   aria-label={`Ověřit přes ${name}`}
                 />
               }

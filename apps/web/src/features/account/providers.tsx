@@ -1,5 +1,6 @@
 import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
 import { canUnlinkProvider, type ProviderLink, type User } from '@sousto/domain/account/account.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -74,7 +75,7 @@ function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderR
           // here.
           render={
             <a
-              href={withSession(`${path}?zpet=${encodeURIComponent(HERE)}`)}
+              href={withSession(`${path}?zpet=${encodeURIComponent(LANGUAGE_PATH + HERE)}`)}
               aria-label={`Připojit ${name}`}
             />
           }

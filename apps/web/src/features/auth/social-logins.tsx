@@ -1,4 +1,5 @@
 import type { LoginProvider } from '@sousto/domain/account/account.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useReturnPath } from '../../shared/session/return-path.ts'
 import { providersQuery } from './login-providers.ts'
 
 function addressOf({ path }: LoginProvider, back: string | null): string {
-  return back === null ? hostUrl(path) : `${hostUrl(path)}?zpet=${encodeURIComponent(back)}`
+  return back === null ? hostUrl(path) : `${hostUrl(path)}?zpet=${encodeURIComponent(LANGUAGE_PATH + back)}`
 }
 
 const labelOf = ({ name }: LoginProvider): string => `Pokračovat přes ${name}`

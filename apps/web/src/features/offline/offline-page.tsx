@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -17,7 +18,7 @@ const ICONS: Readonly<Record<KeptKind, ReactNode>> = {
 }
 
 /** Returns the page that the visitor wanted: the service worker redirects here with `#/that/page`. */
-const wanted = (): string => safePath(window.location.hash.slice(1)) ?? '/'
+const wanted = (): string => safePath(window.location.hash.slice(1)) ?? `${LANGUAGE_PATH}/`
 
 /** Loads the wanted page. Also called automatically when the browser is online again. */
 const goBack = () => window.location.replace(wanted())

@@ -1,12 +1,13 @@
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 
 const MENU = '/rozvoz-jidel/$city/$restaurant/objednat'
-const PATH = /^\/rozvoz-jidel\/([^/]+)\/([^/]+)\/objednat$/
+const PATH = /^(?:\/en)?\/rozvoz-jidel\/([^/]+)\/([^/]+)\/objednat$/
 
 export const menuPath = ({ citySlug, slug }: Pick<RestaurantListItem, 'citySlug' | 'slug'>): string =>
-  `/rozvoz-jidel/${encodeURIComponent(citySlug)}/${encodeURIComponent(slug)}/objednat`
+  `${LANGUAGE_PATH}/rozvoz-jidel/${encodeURIComponent(citySlug)}/${encodeURIComponent(slug)}/objednat`
 
 /**
  * Returns the handlers of an element around links to menus. They do for all links what the router's link does for each,

@@ -1,5 +1,6 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { hostUrl } from '../../platform/api.ts'
 import { device } from '../../platform/device.ts'
 
@@ -25,7 +26,7 @@ export function gatewayPage(redirect: string): string | null {
 export function openGateway(page: string, number: OrderNumber, guid: string | null): void {
   if (device().native === null) {
     const search = new URLSearchParams({ ...(guid !== null && { guid }), status: 'payment_unfinished' })
-    const order = `/hotovo/${formatOrderNumber(number)}?${search}`
+    const order = `${LANGUAGE_PATH}/hotovo/${formatOrderNumber(number)}?${search}`
     // Bypasses the router, which would load the page that is being left.
     History.prototype.replaceState.call(window.history, window.history.state, '', order)
     window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { restaurantQuery } from '../queries/restaurant-queries.ts'
 import { pageHead } from './page-head.ts'
@@ -7,7 +8,7 @@ import { breadcrumbs, restaurantData } from './structured-data.ts'
 /** Returns the head of a restaurant’s pages. `origin` is the origin of absolute links. */
 export function restaurantHead(restaurant: RestaurantDetail, origin: string) {
   const { id, slug, name, citySlug, cityName, description, categories } = restaurant
-  const city = `${origin}/rozvoz-jidel/${citySlug}`
+  const city = `${origin}${LANGUAGE_PATH}/rozvoz-jidel/${citySlug}`
   const page = `${city}/${slug}/objednat`
   const image = `${origin}/img/restaurace/${id}/nahled`
   return pageHead({

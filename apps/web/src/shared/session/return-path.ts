@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 
 /** Login pages and API endpoints are never return paths. */
@@ -36,6 +37,6 @@ export function useNavigateBack(fallback: string | null): () => void {
   const back = useReturnPath() ?? fallback
   const router = useRouter()
   return () => {
-    if (back !== null) router.history.push(back)
+    if (back !== null) router.history.push(LANGUAGE_PATH + back)
   }
 }

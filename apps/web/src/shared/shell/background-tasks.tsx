@@ -2,6 +2,7 @@ import { useAnalytics } from '../analytics/use-analytics.ts'
 import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { useVanishedRestaurant } from '../cart/use-vanished-restaurant.ts'
 import { useCookieLog } from '../consent/cookie-consent.ts'
+import { useLanguageOffer } from '../language/use-language-offer.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
 import { useAppBonus } from '../session/use-app-bonus.ts'
 import { useVitals } from '../vitals/use-vitals.ts'
@@ -21,5 +22,6 @@ export function BackgroundTasks() {
   useCookieLog()
   useAnalytics()
   useVitals()
+  useLanguageOffer()
   return <PageChange />
 }

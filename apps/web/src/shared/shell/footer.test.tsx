@@ -2,6 +2,7 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aLocation, anArea } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { CITY, renderApp } from '../../rendered-app-test.tsx'
 import { storeLocation } from '../delivery-location/stored-location.ts'
@@ -34,6 +35,19 @@ it('links to the terms of use, the allergens and the privacy policy [marketplace
   expect(await hrefOf('Podmínky užití stránek')).toBe('/podminky-uziti-stranek')
   expect(await hrefOf('Seznam alergenů')).toBe('/seznam-alergenu')
   expect(await hrefOf('Soukromí')).toBe('/soukromi')
+})
+
+it('links to the page in English, and keeps the choice [delights-11.4]', async () => {
+  renderApp('/rozvoz-jidel/olomouc?kategorie=Pizza', CITIES)
+  const english = (await footer()).getByRole('link', { name: 'English' })
+  expect(english).toHaveAttribute('href', '/en/rozvoz-jidel/olomouc?kategorie=Pizza')
+  expect(english).toHaveAttribute('lang', 'en')
+  // jsdom does not open other documents.
+  english.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(english)
+  expect(document.cookie).toContain('jazyk=en')
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore
+  document.cookie = 'jazyk=; max-age=0; path=/'
 })
 
 it('states that prices include VAT [ordering-1.11]', async () => {

@@ -1,5 +1,6 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
+import { LanguageLinks } from '../language/language-links.tsx'
 import { PaymentMark } from '../payment-mark/payment-mark.tsx'
 import './footer.css'
 
@@ -70,6 +71,7 @@ export function Footer({ city, onCookies }: FooterProps) {
             <button type="button" onClick={onCookies}>
               Nastavení cookies
             </button>
+            <LanguageLinks />
           </nav>
         </div>
         <div className="footer-base">

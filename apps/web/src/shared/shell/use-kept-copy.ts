@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -58,7 +59,7 @@ const AFTER_MS = 3_000
 export function useKeepVisited(): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    const timer = setTimeout(() => postToWorker({ visited: path }), AFTER_MS)
+    const timer = setTimeout(() => postToWorker({ visited: LANGUAGE_PATH + path }), AFTER_MS)
     return () => clearTimeout(timer)
   }, [path])
 }

@@ -1,3 +1,5 @@
 // Generated from languages/en.json by `npm run compile -w packages/messages`.
 
-export const OWN_LANGUAGE = "en"
+import type { Language } from '@sousto/domain/language/languages.ts'
+
+export const OWN_LANGUAGE: Language = "en"

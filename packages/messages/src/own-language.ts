@@ -1,0 +1,7 @@
+/** The language that is in place at build time (docs/decisions/159-web-app-by-language.md). */
+import { OWN_LANGUAGE } from './compiled/cs/own-language.ts'
+
+export { OWN_LANGUAGE as LANGUAGE } from './compiled/cs/own-language.ts'
+
+/** The path before the pages of this build: empty in Czech. */
+export const LANGUAGE_PATH: string = OWN_LANGUAGE === 'cs' ? '' : `/${OWN_LANGUAGE}`
