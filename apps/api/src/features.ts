@@ -41,6 +41,7 @@ import { ledger } from './features/ledger/feature.ts'
 import { legalStatus } from './features/legal-status/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
+import { messageTexts } from './features/message-texts/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { operatorSettings } from './features/operator-settings/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
@@ -139,6 +140,7 @@ export const FEATURES: readonly Feature[] = [
   vitals,
   mail,
   push,
+  messageTexts,
   promises,
   staffPush,
   couriers,

@@ -34,6 +34,7 @@ import {
   trackingTitleMessage,
 } from '@sousto/messages/tracking-messages.ts'
 import { addLanguage, type Language } from '@sousto/messages/translator.ts'
+import { builtInWording } from '@sousto/messages/wording.ts'
 import { describe, expect, it } from 'vitest'
 import { ORDER_TEMPLATES } from './features/mail/mail.ts'
 import type { MailContent } from './features/mail/mail-content.ts'
@@ -230,7 +231,7 @@ describe('mails', () => {
     { template: 'deletion', to: '', data: { link: '/' } },
     { template: 'passwordChanged', to: '', data: { unlinked: true } },
   ] as const)('$template', (mail) => {
-    expectMailTranslated(accountMailContent(mail, absoluteUrl, XX))
+    expectMailTranslated(accountMailContent(mail, absoluteUrl, builtInWording(XX)))
   })
 
   it.each(
@@ -241,7 +242,9 @@ describe('mails', () => {
     const mailed = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template], history: [] })
     const order = { ...mailed, reply: '1' }
     const unsubscribe = { page: absoluteUrl(), oneClick: absoluteUrl() }
-    expectMailTranslated(orderMailContent(template, order, { absoluteUrl, unsubscribe, locale: XX }))
+    expectMailTranslated(
+      orderMailContent(template, order, { absoluteUrl, unsubscribe, wording: builtInWording(XX) }),
+    )
   })
 })
 

@@ -50,6 +50,7 @@ import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
 import { Route as SpravaPruvodceRouteImport } from './routes/sprava.pruvodce'
 import { Route as SpravaRejstrikRouteImport } from './routes/sprava.rejstrik'
 import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
+import { Route as SpravaTextyRouteImport } from './routes/sprava.texty'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
@@ -91,6 +92,7 @@ import { Route as SpravaKuponyCampaignRouteImport } from './routes/sprava.kupony
 import { Route as SpravaKuponyNovaRouteImport } from './routes/sprava.kupony_.nova'
 import { Route as SpravaRejstrikEntryRouteImport } from './routes/sprava.rejstrik_.$entry'
 import { Route as SpravaRejstrikNovaZadostRouteImport } from './routes/sprava.rejstrik_.nova-zadost'
+import { Route as SpravaTextyTemplateRouteImport } from './routes/sprava.texty_.$template'
 import { Route as SpravaVyplatyRunRouteImport } from './routes/sprava.vyplaty_.$run'
 import { Route as SpravaZadostiApplicationRouteImport } from './routes/sprava.zadosti_.$application'
 import { Route as SpravaZakazniciCustomerRouteImport } from './routes/sprava.zakaznici_.$customer'
@@ -309,6 +311,11 @@ const SpravaReklamaceRoute = SpravaReklamaceRouteImport.update({
   path: '/sprava/reklamace',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaTextyRoute = SpravaTextyRouteImport.update({
+  id: '/sprava/texty',
+  path: '/sprava/texty',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
   id: '/sprava/vyplaty',
   path: '/sprava/vyplaty',
@@ -517,6 +524,11 @@ const SpravaRejstrikNovaZadostRoute =
     path: '/sprava/rejstrik/nova-zadost',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SpravaTextyTemplateRoute = SpravaTextyTemplateRouteImport.update({
+  id: '/sprava/texty_/$template',
+  path: '/sprava/texty/$template',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaVyplatyRunRoute = SpravaVyplatyRunRouteImport.update({
   id: '/sprava/vyplaty_/$run',
   path: '/sprava/vyplaty/$run',
@@ -625,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
+  '/sprava/texty': typeof SpravaTextyRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -665,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/rejstrik/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
+  '/sprava/texty/$template': typeof SpravaTextyTemplateRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -720,6 +734,7 @@ export interface FileRoutesByTo {
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
+  '/sprava/texty': typeof SpravaTextyRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -760,6 +775,7 @@ export interface FileRoutesByTo {
   '/sprava/kupony/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/rejstrik/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
+  '/sprava/texty/$template': typeof SpravaTextyTemplateRoute
   '/sprava/vyplaty/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici/$customer': typeof SpravaZakazniciCustomerRoute
@@ -817,6 +833,7 @@ export interface FileRoutesById {
   '/sprava/pruvodce': typeof SpravaPruvodceRoute
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
+  '/sprava/texty': typeof SpravaTextyRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -857,6 +874,7 @@ export interface FileRoutesById {
   '/sprava/kupony_/nova': typeof SpravaKuponyNovaRoute
   '/sprava/rejstrik_/$entry': typeof SpravaRejstrikEntryRoute
   '/sprava/rejstrik_/nova-zadost': typeof SpravaRejstrikNovaZadostRoute
+  '/sprava/texty_/$template': typeof SpravaTextyTemplateRoute
   '/sprava/vyplaty_/$run': typeof SpravaVyplatyRunRoute
   '/sprava/zadosti_/$application': typeof SpravaZadostiApplicationRoute
   '/sprava/zakaznici_/$customer': typeof SpravaZakazniciCustomerRoute
@@ -915,6 +933,7 @@ export interface FileRouteTypes {
     | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
+    | '/sprava/texty'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -955,6 +974,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony/nova'
     | '/sprava/rejstrik/$entry'
     | '/sprava/rejstrik/nova-zadost'
+    | '/sprava/texty/$template'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -1010,6 +1030,7 @@ export interface FileRouteTypes {
     | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
+    | '/sprava/texty'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -1050,6 +1071,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony/nova'
     | '/sprava/rejstrik/$entry'
     | '/sprava/rejstrik/nova-zadost'
+    | '/sprava/texty/$template'
     | '/sprava/vyplaty/$run'
     | '/sprava/zadosti/$application'
     | '/sprava/zakaznici/$customer'
@@ -1106,6 +1128,7 @@ export interface FileRouteTypes {
     | '/sprava/pruvodce'
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
+    | '/sprava/texty'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -1146,6 +1169,7 @@ export interface FileRouteTypes {
     | '/sprava/kupony_/nova'
     | '/sprava/rejstrik_/$entry'
     | '/sprava/rejstrik_/nova-zadost'
+    | '/sprava/texty_/$template'
     | '/sprava/vyplaty_/$run'
     | '/sprava/zadosti_/$application'
     | '/sprava/zakaznici_/$customer'
@@ -1203,6 +1227,7 @@ export interface RootRouteChildren {
   SpravaPruvodceRoute: typeof SpravaPruvodceRoute
   SpravaRejstrikRoute: typeof SpravaRejstrikRoute
   SpravaReklamaceRoute: typeof SpravaReklamaceRoute
+  SpravaTextyRoute: typeof SpravaTextyRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
   SpravaZadostiRoute: typeof SpravaZadostiRoute
@@ -1227,6 +1252,7 @@ export interface RootRouteChildren {
   SpravaKuponyNovaRoute: typeof SpravaKuponyNovaRoute
   SpravaRejstrikEntryRoute: typeof SpravaRejstrikEntryRoute
   SpravaRejstrikNovaZadostRoute: typeof SpravaRejstrikNovaZadostRoute
+  SpravaTextyTemplateRoute: typeof SpravaTextyTemplateRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
@@ -1529,6 +1555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaReklamaceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/texty': {
+      id: '/sprava/texty'
+      path: '/sprava/texty'
+      fullPath: '/sprava/texty'
+      preLoaderRoute: typeof SpravaTextyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty': {
       id: '/sprava/vyplaty'
       path: '/sprava/vyplaty'
@@ -1816,6 +1849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaRejstrikNovaZadostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/texty_/$template': {
+      id: '/sprava/texty_/$template'
+      path: '/sprava/texty/$template'
+      fullPath: '/sprava/texty/$template'
+      preLoaderRoute: typeof SpravaTextyTemplateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty_/$run': {
       id: '/sprava/vyplaty_/$run'
       path: '/sprava/vyplaty/$run'
@@ -1992,6 +2032,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaPruvodceRoute: SpravaPruvodceRoute,
   SpravaRejstrikRoute: SpravaRejstrikRoute,
   SpravaReklamaceRoute: SpravaReklamaceRoute,
+  SpravaTextyRoute: SpravaTextyRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZadostiRoute: SpravaZadostiRoute,
@@ -2016,6 +2057,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaKuponyNovaRoute: SpravaKuponyNovaRoute,
   SpravaRejstrikEntryRoute: SpravaRejstrikEntryRoute,
   SpravaRejstrikNovaZadostRoute: SpravaRejstrikNovaZadostRoute,
+  SpravaTextyTemplateRoute: SpravaTextyTemplateRoute,
   SpravaVyplatyRunRoute: SpravaVyplatyRunRoute,
   SpravaZadostiApplicationRoute: SpravaZadostiApplicationRoute,
   SpravaZakazniciCustomerRoute: SpravaZakazniciCustomerRoute,

@@ -27,6 +27,7 @@ import { integrations } from './integrations/endpoints.ts'
 import { ledgerCalls } from './ledger/endpoints.ts'
 import { legalStatusCalls } from './legal-status/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
+import { messageTextCalls } from './message-texts/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { orderSearchCalls } from './order-search/endpoints.ts'
@@ -69,6 +70,7 @@ export const CONSOLE_ENDPOINTS = {
   onboarding: onboardingCalls,
   chains: chainCalls,
   vouchers: voucherCalls,
+  messageTexts: messageTextCalls,
   pages: pageCalls,
   banners: bannerCalls,
   categories: categoryCalls,

@@ -39,6 +39,7 @@ import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { menuEditingExamples } from './menu-editing/examples.ts'
+import { messageTextExamples } from './message-texts/examples.ts'
 import { noticeExamples } from './notices/examples.ts'
 import { onboardingExamples } from './onboarding/examples.ts'
 import { orderChangeExamples } from './order-changes/examples.ts'
@@ -111,6 +112,7 @@ const EXAMPLES = {
   onboarding: onboardingExamples,
   chains: chainExamples,
   vouchers: voucherExamples,
+  messageTexts: messageTextExamples,
   pages: pageExamples,
   banners: bannerExamples,
   categories: categoryExamples,

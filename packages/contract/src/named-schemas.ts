@@ -42,6 +42,7 @@ import * as maps from './maps/wire.ts'
 import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
+import * as messageTexts from './message-texts/wire.ts'
 import * as notices from './notices/wire.ts'
 import * as onboarding from './onboarding/wire.ts'
 import * as orderChanges from './order-changes/wire.ts'
@@ -158,6 +159,7 @@ export const namedSchemas = (): NamedSchemas =>
     banners,
     categories,
     contentPages,
+    messageTexts,
     vouchers,
   })
 

@@ -24,7 +24,7 @@ it('a password is kept exactly as typed [wire-accounts.15]', () => {
  * the HTML of a page.
  */
 const EXACT =
-  /\.(heslo|password\w*|current|token|city|cities|category|area|restaurant|provider|code|id|photo|key|deliveryTime)$|^(ownAreas|areaDrafts)\.readFile|^pages\.saveDraft\.html$/
+  /\.(heslo|password\w*|current|token|city|cities|category|area|restaurant|provider|code|id|photo|key|deliveryTime)$|^(ownAreas|areaDrafts)\.readFile|^pages\.saveDraft\.html$|^messageTexts\.\w+\.texts\.text$/
 
 type Schema = z.core.$ZodType
 

@@ -5,20 +5,23 @@ import type {
   PartnerApplication,
 } from '@sousto/domain/applications/applications.ts'
 import { vehicleMessage } from './application-messages.ts'
-import { mailMessage } from './mail-messages.ts'
-import type { Locale } from './translator.ts'
+import { mailText } from './mail-messages.ts'
+import { builtInWording, type Wording } from './wording.ts'
 
 type LabelledValue = { readonly label: string; readonly value: string }
 
 /** Returns rows in the order of the form. A question without an answer has the value ''. */
-export function applicationRows(application: Application, locale?: Locale): readonly LabelledValue[] {
+export function applicationRows(
+  application: Application,
+  wording: Wording = builtInWording(),
+): readonly LabelledValue[] {
   return application.kind === 'partner'
-    ? partnerRows(application.answers, locale)
-    : courierRows(application.answers, locale)
+    ? partnerRows(application.answers, wording)
+    : courierRows(application.answers, wording)
 }
 
-function partnerRows(answers: PartnerApplication, locale?: Locale): readonly LabelledValue[] {
-  const message = mailMessage.in(locale)
+function partnerRows(answers: PartnerApplication, wording: Wording): readonly LabelledValue[] {
+  const message = mailText(wording)
   return [
     { label: message('company'), value: answers.company },
     { label: message('representative'), value: answers.representative },
@@ -32,8 +35,8 @@ function partnerRows(answers: PartnerApplication, locale?: Locale): readonly Lab
   ]
 }
 
-function courierRows(answers: CourierApplication, locale?: Locale): readonly LabelledValue[] {
-  const message = mailMessage.in(locale)
+function courierRows(answers: CourierApplication, wording: Wording): readonly LabelledValue[] {
+  const message = mailText(wording)
   return [
     { label: message('name'), value: answers.name },
     { label: message('phone'), value: answers.phone },
@@ -41,7 +44,7 @@ function courierRows(answers: CourierApplication, locale?: Locale): readonly Lab
     { label: message('city'), value: answers.city },
     {
       label: message('vehicle'),
-      value: answers.vehicle === null ? '' : vehicleMessage.in(locale)(answers.vehicle),
+      value: answers.vehicle === null ? '' : vehicleMessage.in(wording.locale)(answers.vehicle),
     },
   ]
 }

@@ -13,7 +13,7 @@ export type Locale = string
 export const DEFAULT_LOCALE: Locale = OWN_LANGUAGE
 
 /** An ICU message after compilation. */
-type Compiled = string | readonly unknown[]
+export type Compiled = string | readonly unknown[]
 
 /** A compiled language file. Sections that it lacks are Czech; the others have every key of the Czech one. */
 export type Language = {
@@ -73,9 +73,7 @@ export function section<Name extends keyof typeof czech>(
   type Messages = (typeof czech)[Name]
   const render = (key: keyof Messages, locale: Locale, values: Readonly<Record<string, Value>> = {}) => {
     const language: Language[Name] | undefined = languages.get(locale)?.[name]
-    // The library declares its arrays as mutable but never changes them. The types above have checked the values.
-    const message = (language ?? own)[key] as CompiledMessage
-    return String(format(message, language === undefined ? DEFAULT_LOCALE : locale, { ...values }, OPTIONS))
+    return formatted((language ?? own)[key], language === undefined ? DEFAULT_LOCALE : locale, values)
   }
   const translate =
     (locale: Locale): Translate<Messages> =>
@@ -88,14 +86,23 @@ export function section<Name extends keyof typeof czech>(
   })
 }
 
+/** Returns a message with its values. The caller makes sure that all are there. */
+export function formatted(
+  message: Compiled,
+  locale: Locale,
+  values: Readonly<Record<string, Value>>,
+): string {
+  // The library declares its arrays as mutable but never changes them.
+  return String(format(message as CompiledMessage, locale, { ...values }, OPTIONS))
+}
+
 /**
  * Formats a compiled message of the own language.
  *
  * @public The build of the web app writes calls of it (`apps/web/src/page-speed/messages-in-place.ts`).
  */
 export const messageText = (message: Compiled, values: Readonly<Record<string, Value>>): string =>
-  // The library declares its arrays as mutable but never changes them.
-  String(format(message as CompiledMessage, DEFAULT_LOCALE, { ...values }, OPTIONS))
+  formatted(message, DEFAULT_LOCALE, values)
 
 /** Caches formatters by their options, because creating one costs far more than using it. */
 function madeOnce<Options, Format>(make: (locale: LocaleOf, options?: Options) => Format) {

@@ -17,6 +17,7 @@ import type { ThingKind } from "@sousto/domain/chain/outlet-menu.ts";
 import type { AlertKind, CityAlert } from "@sousto/domain/city-alerts/alerts.ts";
 import type { CommissionBase, DeliveredBy } from "@sousto/domain/commission/terms.ts";
 import type { ComplaintKind, ComplaintState } from "@sousto/domain/complaint/complaint.ts";
+import type { MessageTemplate } from "@sousto/domain/content/message-templates.ts";
 import type { ContentPage } from "@sousto/domain/content/versions.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
@@ -1093,6 +1094,15 @@ export interface ShopMenuRequests {
   request_hash: Buffer;
   staff_id: number;
   subject: string | null;
+}
+
+export interface ShopMessageTexts {
+  actor: string;
+  locale: string;
+  saved_at: Temporal.Instant;
+  template: MessageTemplate;
+  texts: JsonColumn<Readonly<Record<string, string>>>;
+  version: number;
 }
 
 export interface ShopMigrations {
@@ -2505,6 +2515,7 @@ export interface DB {
   "shop.menu_drafts": ShopMenuDrafts;
   "shop.menu_publications": ShopMenuPublications;
   "shop.menu_requests": ShopMenuRequests;
+  "shop.message_texts": ShopMessageTexts;
   "shop.migrations": ShopMigrations;
   "shop.open_promises": ShopOpenPromises;
   "shop.operator_pauses": ShopOperatorPauses;

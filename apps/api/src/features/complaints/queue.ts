@@ -12,11 +12,12 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { RefundReason } from '@sousto/domain/payment/gateways.ts'
 import { arePiecesLeft } from '@sousto/domain/payment/pieces-left.ts'
 import { mayRefund } from '@sousto/domain/staff/compensation.ts'
-import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText } from '@sousto/messages/push-texts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { creditedComplaintById } from '../../database/credited-complaints.ts'
 import { postEvents } from '../../database/ledger.ts'
+import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
@@ -86,7 +87,10 @@ export function createComplaintDesk({
         const written =
           money === null || state === 'declined'
             ? text
-            : pushMessage(`complaint_${state}`, { amount: formatMoney(money.amount), text })
+            : pushText(await currentWording(transaction))(`complaint_${state}`, {
+                amount: formatMoney(money.amount),
+                text,
+              })
         await writeToCustomer(transaction, found.order, { text: written, at, by: by.id, mail: true })
         const detail = { order: formatOrderNumber(found.order.key), kind: found.kind, state, ...money }
         await audit(transaction, { at, by, action: 'order-complaint', detail })

@@ -5,10 +5,11 @@ import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { formatMoney, type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { checkNewAddress, type NewAddress } from '@sousto/domain/ride/problems.ts'
-import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText } from '@sousto/messages/push-texts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
+import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
@@ -86,6 +87,7 @@ export function createOrderAddresses({ database: { kysely }, clock, locations }:
         .execute()
       await chargeFor(transaction, order, original, { charge, at })
       if (order.ride !== null) await sendThere(transaction, order, { at, by, ride: order.ride })
+      const say = pushText(await currentWording(transaction))
       await insertMessage(transaction, {
         order_id: order.id,
         recipient: 'customer',
@@ -93,8 +95,8 @@ export function createOrderAddresses({ database: { kysely }, clock, locations }:
         courier_id: null,
         text:
           charge === 0
-            ? pushMessage('new_address', { address: address.text })
-            : pushMessage('new_address_charged', { address: address.text, amount: formatMoney(charge) }),
+            ? say('new_address', { address: address.text })
+            : say('new_address_charged', { address: address.text, amount: formatMoney(charge) }),
         at,
         staff_id: by.id,
       })

@@ -7,8 +7,9 @@ import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { arePiecesLeft } from '@sousto/domain/payment/pieces-left.ts'
 import { mayRefund } from '@sousto/domain/staff/compensation.ts'
-import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText } from '@sousto/messages/push-texts.ts'
 import type { Transaction } from 'kysely'
+import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
@@ -97,7 +98,8 @@ export function createOrderCare({ database, clock }: Pick<ApiDependencies, 'data
             at,
           })
           if (problem !== null) throw new FailureError(problem, { current: before })
-          const text = pushMessage('goodwill_given', { amount: formatMoney(given), note })
+          const say = pushText(await currentWording(transaction))
+          const text = say('goodwill_given', { amount: formatMoney(given), note })
           await writeToCustomer(transaction, order, { text, at, by: by.id, mail: true })
           const after = await careOf(transaction, order.id)
           return { note, before: moneyOfCare(before), after: moneyOfCare(after) }

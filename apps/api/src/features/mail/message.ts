@@ -49,6 +49,6 @@ function unsubscribeHeaders({ unsubscribe }: MailContent): Record<string, string
 }
 
 /** Subjects contain restaurant names; a header must be one line. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,4 +1,5 @@
 /** Renders the mail of a job and passes it to the mail server. */
+import type { Wording } from '@sousto/messages/wording.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
@@ -47,6 +48,8 @@ export type MailSources = {
 }
 
 type SenderOptions = MailSources & {
+  /** The texts that are in force now. */
+  readonly wording: () => Promise<Wording>
   readonly transport: Transport
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
@@ -65,51 +68,61 @@ export function createSender(options: SenderOptions) {
   const { alertUnreachable, statementToMail, messageToMail } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
-    if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
-    if ('applicationId' in mail) return await renderApplication(mail)
-    if ('refundId' in mail) return await renderRefund(mail, absoluteUrl)
-    if ('alertId' in mail) return await renderAlert(mail)
-    if ('statementId' in mail) return await renderStatement(mail, absoluteUrl)
+    const wording = await options.wording()
+    if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl, wording) }
+    if ('applicationId' in mail) return await renderApplication(mail, wording)
+    if ('refundId' in mail) return await renderRefund(mail, absoluteUrl, wording)
+    if ('alertId' in mail) return await renderAlert(mail, wording)
+    if ('statementId' in mail) return await renderStatement(mail, absoluteUrl, wording)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
     if ('messageId' in mail) {
       const text = await messageToMail(mail.messageId)
-      return text === null ? null : { to: mailed.to, content: messageMailContent(mailed, text, absoluteUrl) }
+      if (text === null) return null
+      return { to: mailed.to, content: messageMailContent(mailed, text, absoluteUrl, wording) }
     }
     const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
     if (unsubscribe === 'opted-out') return null
-    const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe })
+    const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe, wording })
     return content && { to: mailed.to, content }
   }
 
-  async function renderApplication(mail: ApplicationMail | ApplicationAnswerMail): Promise<Rendered | null> {
+  async function renderApplication(
+    mail: ApplicationMail | ApplicationAnswerMail,
+    wording: Wording,
+  ): Promise<Rendered | null> {
     const mailed = await applicationToMail(mail.applicationId)
     if (mailed === null) return null
     const { application, provider } = mailed
     if (mail.template === 'applicationAnswer') {
-      return { to: application.answers.email, content: applicationAnswerContent(mail, application) }
+      return { to: application.answers.email, content: applicationAnswerContent(mail, application, wording) }
     }
     const { template } = mail
     const to = template === 'applicationReceived' ? application.answers.email : (provider ?? addressOf(from))
-    return { to, content: applicationMailContent(template, application) }
+    return { to, content: applicationMailContent(template, application, wording) }
   }
 
-  async function renderRefund({ refundId }: RefundMail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
+  async function renderRefund(
+    { refundId }: RefundMail,
+    absoluteUrl: AbsoluteUrl,
+    wording: Wording,
+  ): Promise<Rendered | null> {
     const mailed = await refundToMail(refundId)
-    return mailed && { to: mailed.to, content: refundMailContent(mailed, absoluteUrl) }
+    return mailed && { to: mailed.to, content: refundMailContent(mailed, absoluteUrl, wording) }
   }
 
-  async function renderAlert({ alertId }: PaymentAlertMail): Promise<Rendered | null> {
+  async function renderAlert({ alertId }: PaymentAlertMail, wording: Wording): Promise<Rendered | null> {
     const mailed = await alertToMail(alertId)
-    return mailed && { to: addressOf(from), content: alertMailContent(mailed) }
+    return mailed && { to: addressOf(from), content: alertMailContent(mailed, wording) }
   }
 
   async function renderStatement(
     { to, statementId }: StatementMail,
     absoluteUrl: AbsoluteUrl,
+    wording: Wording,
   ): Promise<Rendered | null> {
     const mailed = await statementToMail(statementId)
-    return mailed && { to, content: statementMailContent(mailed, absoluteUrl) }
+    return mailed && { to, content: statementMailContent(mailed, absoluteUrl, wording) }
   }
 
   async function unsubscribeLinks(

@@ -2,6 +2,7 @@
 import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
@@ -29,8 +30,10 @@ export type {
 export { ANSWERED_KINDS } from './mail.ts'
 export type { Attachment } from './mail-content.ts'
 export type { MailAccount, MailSettings } from './settings.ts'
+export type { ShownOrder } from './shown-mail.ts'
+export { shownMail, writtenMail } from './shown-mail.ts'
 export { forgetMails, insertOrderMails } from './store.ts'
-export { sendTrialMail } from './trial-mail.ts'
+export { sendAtOnce, sendTrialMail } from './trial-mail.ts'
 
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>
@@ -63,10 +66,9 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
     const current = account()
     if (current === null) throw new Error('there is no mail server yet')
     const { smtpUrl, from } = current
-    return await createSender({ ...sources, transport: transportTo(smtpUrl), from, publicUrl, log })(
-      mail,
-      attempt,
-    )
+    const wording = () => currentWording(database.kysely)
+    const transport = transportTo(smtpUrl)
+    return await createSender({ ...sources, wording, transport, from, publicUrl, log })(mail, attempt)
   }
   return {
     handler: handle(MAIL, async (mail, attempt) => {

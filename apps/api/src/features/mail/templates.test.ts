@@ -1,6 +1,7 @@
 /** Every mail, sent over SMTP and parsed as a mail program would. */
 import { haler, ZERO } from '@sousto/domain/money/money.ts'
 import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
+import { builtInWording } from '@sousto/messages/wording.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LETTERS, PAGE, SITE, TOKEN, to } from './letters-test.ts'
@@ -55,6 +56,7 @@ const ALERT: MailedAlert = { kind: 'refund_failed', order: null, detail: 'gopay 
 const alerted: number[] = []
 
 const send = createSender({
+  wording: async () => builtInWording(),
   transport,
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,

@@ -1,4 +1,4 @@
-/** A test mail, sent at once past the queue, because a person waits for what the server says (`administration.md` §11). */
+/** Test mails, sent at once past the queue, because a person waits for what the server says (`administration.md` §11). */
 import { randomUUID } from 'node:crypto'
 import type { MailTrialProblem } from '@sousto/domain/operator/mail-server.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
@@ -11,17 +11,24 @@ import { openTransport } from './transport.ts'
 /** Milliseconds of silence after which the server counts as not reached. */
 const PATIENCE = 8_000
 
-type Trial = { readonly to: string; readonly code: string; readonly publicUrl: string }
+type Addressed = { readonly to: string; readonly publicUrl: string }
+
+/** Sends a code. Returns why the server did not take the mail. Null means that it did. */
+export const sendTrialMail = (
+  account: MailAccount,
+  { code, ...addressed }: Addressed & { readonly code: string },
+): Promise<MailTrialProblem | null> => sendAtOnce(account, contentOf(code), addressed)
 
 /** Returns why the server did not take the mail. Null means that it did. */
-export async function sendTrialMail(
+export async function sendAtOnce(
   { smtpUrl, from }: MailAccount,
-  { to, code, publicUrl }: Trial,
+  content: MailContent,
+  { to, publicUrl }: Addressed,
 ): Promise<MailTrialProblem | null> {
   const transport = openTransport(smtpUrl, PATIENCE)
   try {
     const envelope = { to, from, publicUrl, id: randomUUID() }
-    await transport.send(message(contentOf(code), envelope), AbortSignal.timeout(2 * PATIENCE))
+    await transport.send(message(content, envelope), AbortSignal.timeout(2 * PATIENCE))
     return null
   } catch (error) {
     return problemOf(error)

@@ -13,11 +13,13 @@ import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
-import { pushMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText, stateText, stateTitle } from '@sousto/messages/push-texts.ts'
+import type { Wording } from '@sousto/messages/wording.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { ShownPromiseChange } from '../../database/order-promise.ts'
+import { currentWording } from '../../database/own-wording.ts'
 import { recordSent } from '../../database/sent-about-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -107,26 +109,29 @@ export type PushedMessage = {
   readonly open: boolean
 }
 
-type About = 'state' | 'promise' | 'message'
+export type About = 'state' | 'promise' | 'message'
 
 const aboutOf = ({ promise = false, message = false }: StateNotification): About =>
   message ? 'message' : promise ? 'promise' : 'state'
 
-function messageOf(notified: NotifiedOrder, about: About): PushedMessage {
+function messageOf(notified: NotifiedOrder, about: About, wording: Wording): PushedMessage {
   const { number, guid, state } = notified
   const order = formatOrderNumber(number)
   return {
-    ...textsOf(notified, about),
+    ...notificationTexts(notified, about, wording),
     url: `/objednavka/${order}?guid=${guid}`,
     tag: about === 'message' ? `message-${order}` : `order-${order}`,
     open: !isFinal(state),
   }
 }
 
-function textsOf(
+/** Returns what a notification says. */
+export function notificationTexts(
   { number, state, ownDelivery, restaurant, promiseChange }: NotifiedOrder,
   about: About,
+  wording: Wording,
 ): Pick<PushedMessage, 'title' | 'body'> {
+  const pushMessage = pushText(wording)
   const order = formatOrderNumber(number)
   if (about === 'message') {
     return {
@@ -150,8 +155,8 @@ function textsOf(
   }
   const { code } = trackingView(state, ownDelivery)
   return {
-    title: trackingTitleMessage(code),
-    body: pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) }),
+    title: stateTitle(wording)(code),
+    body: pushMessage('order_state', { order, restaurant, text: stateText(wording)(code) }),
   }
 }
 
@@ -222,6 +227,7 @@ export function createPush(dependencies: PushDependencies): Push {
     { signal }: Attempt,
   ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
+    const message = messageOf(order, about, await currentWording(database.kysely))
     if (target.kind !== 'web') {
       const { kind } = target
       const send = settings.native?.[kind] ?? null
@@ -229,13 +235,13 @@ export function createPush(dependencies: PushDependencies): Push {
         log.warn({ kind }, 'no way to send a notification of this kind')
         return 'delivered'
       }
-      const outcome = await send(target.token, messageOf(order, about), { now: clock(), ttl, signal })
+      const outcome = await send(target.token, message, { now: clock(), ttl, signal })
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
       return outcome === 'gone' ? 'gone' : 'delivered'
     }
     const prefix = about === 'message' ? 'message' : 'order'
     const topic = `${prefix}-${order.number.year}-${order.number.number}`
-    return await sendToBrowser(target, JSON.stringify(messageOf(order, about)), { topic, ttl }, { signal })
+    return await sendToBrowser(target, JSON.stringify(message), { topic, ttl }, { signal })
   }
 
   async function sendToBrowser(...sending: Parameters<Push['sendToBrowser']>): Promise<PushOutcome> {

@@ -1,10 +1,11 @@
 /** Notifies a courier's devices of an offered ride while the page is in the background (`dispatch.md` §4, Offer). */
 import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
-import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText } from '@sousto/messages/push-texts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { enqueue, enqueueLater, handle, type Task, type TaskHandler } from '../../jobs/task.ts'
@@ -43,7 +44,7 @@ export function createOfferPush({ database: { kysely }, clock, push }: Dependenc
     const ttl = Math.floor(now.until(device.expiresAt).total('seconds'))
     if (ttl <= 0 || Temporal.Instant.compare(now, ends) >= 0) return
     const message = {
-      title: pushMessage('ride_offer'),
+      title: pushText(await currentWording(kysely))('ride_offer'),
       body: device.outlets ?? '',
       url: '/provoz/kuryr',
       tag: TOPIC,

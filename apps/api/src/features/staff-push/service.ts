@@ -5,10 +5,11 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
-import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { pushText } from '@sousto/messages/push-texts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import { currentWording } from '../../database/own-wording.ts'
 import { recordSent } from '../../database/sent-about-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -92,7 +93,7 @@ export function createStaffPush({ database, clock, log, push }: Dependencies) {
       const late = Temporal.Instant.compare(now, device.cameAt.add(USEFUL)) > 0
       if (late || Temporal.Instant.compare(now, ends) >= 0) return
       const message = {
-        title: pushMessage('new_order'),
+        title: pushText(await currentWording(kysely))('new_order'),
         body: device.name ?? '',
         url: `/provoz/podnik/${of.outlet}`,
         tag: `board-${of.outlet}`,

@@ -199,6 +199,8 @@ export const audit = {
   "banner-add": "Nový banner",
   "banner-change": "Změna banneru",
   "banner-remove": "Odebraný banner",
+  "message-preview": "Náhled zprávy na skutečné objednávce",
+  "message-texts": "Změněné texty e-mailu nebo oznámení",
   "page-draft": "Rozepsaná stránka",
   "page-publish": "Zveřejněná verze stránky",
   "voucher-change": "Změna akce s kupony",

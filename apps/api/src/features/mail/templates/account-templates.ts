@@ -1,11 +1,12 @@
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
+import { MAIL_FIELDS } from '@sousto/messages/template-texts.ts'
+import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
 import type { AccountMail, AccountMails, AccountTemplate } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 import { REGISTER_TEMPLATES } from './register-templates.ts'
 import { STAFF_TEMPLATES } from './staff-templates.ts'
 
-type Message = ReturnType<typeof mailMessage.in>
+type Message = ReturnType<typeof mailText>
 /** Mails about an account need no `reason` of their own. */
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'> &
   Partial<Pick<MailContent, 'reason'>>
@@ -197,13 +198,23 @@ const TEMPLATES: Templates = {
 export function accountMailContent<Template extends AccountTemplate>(
   { template, data }: AccountMail<Template>,
   absoluteUrl: (link: string) => string,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
-  const message = mailMessage.in(locale)
+  const message = mailText(withFields(wording, fieldsOf(data)))
   return {
     reason: message('account_reason'),
     ...TEMPLATES[template](data, absoluteUrl, message),
-    locale,
+    locale: wording.locale,
     unsubscribe: null,
   }
+}
+
+/** What each text of the mail may say of its data. */
+function fieldsOf(data: object): Readonly<Record<string, string>> {
+  const values: readonly [string, unknown][] = Object.entries(data)
+  return Object.fromEntries(
+    values.flatMap(([name, value]) =>
+      typeof value === 'string' && MAIL_FIELDS.account.some((field) => field === name) ? [[name, value]] : [],
+    ),
+  )
 }

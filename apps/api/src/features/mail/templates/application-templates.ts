@@ -1,7 +1,7 @@
 import type { Application } from '@sousto/domain/applications/applications.ts'
 import { applicationRows } from '@sousto/messages/application-rows.ts'
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
+import { builtInWording, type Wording } from '@sousto/messages/wording.ts'
 import type { ApplicationAnswerMail, ApplicationTemplate } from '../mail.ts'
 import { type MailContent, paragraph, rows } from '../mail-content.ts'
 
@@ -14,15 +14,15 @@ type Content = Omit<MailContent, 'locale' | 'unsubscribe'>
 export function applicationMailContent(
   template: ApplicationTemplate,
   application: Application,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
   const content =
-    template === 'applicationReceived' ? received(application, locale) : forProvider(application, locale)
-  return { ...content, locale, unsubscribe: null }
+    template === 'applicationReceived' ? received(application, wording) : forProvider(application, wording)
+  return { ...content, locale: wording.locale, unsubscribe: null }
 }
 
-function received({ kind }: Application, locale: Locale): Content {
-  const message = mailMessage.in(locale)
+function received({ kind }: Application, wording: Wording): Content {
+  const message = mailText(wording)
   const intro = message(`${kind}_received_intro`)
   return {
     subject: message(`${kind}_received_subject`),
@@ -33,16 +33,16 @@ function received({ kind }: Application, locale: Locale): Content {
   }
 }
 
-function forProvider(application: Application, locale: Locale): Content {
+function forProvider(application: Application, wording: Wording): Content {
   const { kind } = application
-  const message = mailMessage.in(locale)
+  const message = mailText(wording)
   const applicant = kind === 'partner' ? application.answers.company : application.answers.name
   const intro = message(`${kind}_application_intro`, { applicant })
   return {
     subject: message(`${kind}_application_subject`, { applicant }),
     preheader: intro,
     heading: message(`${kind}_application_heading`),
-    blocks: [paragraph(intro), rows(...applicationRows(application, locale))],
+    blocks: [paragraph(intro), rows(...applicationRows(application, wording))],
     reason: message('application_reason'),
   }
 }
@@ -51,9 +51,9 @@ function forProvider(application: Application, locale: Locale): Content {
 export function applicationAnswerContent(
   { answer, text }: Pick<ApplicationAnswerMail, 'answer' | 'text'>,
   { kind }: Application,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
-  const message = mailMessage.in(locale)
+  const message = mailText(wording)
   const intro = message(`${kind}_${answer}_intro`)
   const added = text
     .split(/\n+/)
@@ -65,7 +65,7 @@ export function applicationAnswerContent(
     heading: message(`${kind}_${answer}_subject`),
     blocks: [paragraph(intro), ...added.map(paragraph), paragraph(message('application_answer_outro'))],
     reason: message('application_received_reason'),
-    locale,
+    locale: wording.locale,
     unsubscribe: null,
   }
 }

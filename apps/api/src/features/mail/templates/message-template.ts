@@ -1,20 +1,21 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
+import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
 import type { MailedOrder } from '../mail.ts'
 import { button, type MailContent, paragraph } from '../mail-content.ts'
+import { orderFields } from './order-fields.ts'
 
 /** What the staff wrote to the customer of an order. */
 export function messageMailContent(
   { order, guid }: MailedOrder,
   text: string,
   absoluteUrl: (link: string) => string,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
-  const message = mailMessage.in(locale)
   const number = formatOrderNumber(order.number)
+  const message = mailText(withFields(wording, orderFields(order, wording)))
   return {
-    locale,
+    locale: wording.locale,
     subject: message('order_message_subject', { number }),
     preheader: text,
     heading: message('order_message_heading'),

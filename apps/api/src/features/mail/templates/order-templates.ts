@@ -8,12 +8,13 @@ import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
 import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
+import { pickupText } from '@sousto/messages/push-texts.ts'
 import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import type { Locale } from '@sousto/messages/translator.ts'
+import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
 import {
   type Block,
@@ -23,6 +24,7 @@ import {
   rows,
   type UnsubscribeLinks,
 } from '../mail-content.ts'
+import { orderFields } from './order-fields.ts'
 
 /** Returns whether the mail is still relevant when its job runs, because the order may have changed. */
 const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
@@ -50,13 +52,13 @@ type Pages = {
   readonly page: string
   readonly reviews: string
 }
-type Template = (mailed: MailedOrder, pages: Pages, locale: Locale) => Body
+type Template = (mailed: MailedOrder, pages: Pages, wording: Wording) => Body
 
 const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
-  orderReceived: ({ order }, { page }, locale) => {
-    const message = mailMessage.in(locale)
+  orderReceived: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
     const restaurant = order.restaurant.name
-    const expected = expectedDeliveryText(order, locale)
+    const expected = expectedDeliveryText(order, wording.locale)
     return {
       subject: message('order_received_subject', { number: formatOrderNumber(order.number) }),
       preheader: message('order_received_preheader', {
@@ -67,19 +69,19 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       heading: message('order_received_heading'),
       blocks: [
         paragraph(message('order_received_intro', { restaurant, expected })),
-        ...counter(order, locale),
+        ...counter(order, wording),
         button(message('order_received_button'), page),
-        orderedDishes(order, locale),
-        orderFacts(order, locale),
+        orderedDishes(order, wording.locale),
+        orderFacts(order, wording),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
       ],
     }
   },
-  orderChanged: ({ order }, { page }, locale) => {
-    const message = mailMessage.in(locale)
+  orderChanged: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
     const intro = message('order_changed_intro', {
       restaurant: order.restaurant.name,
-      expected: expectedDeliveryText(order, locale),
+      expected: expectedDeliveryText(order, wording.locale),
     })
     return {
       subject: message('order_changed_subject', { number: formatOrderNumber(order.number) }),
@@ -88,19 +90,19 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       blocks: [
         paragraph(intro),
         button(message('order_received_button'), page),
-        orderedDishes(order, locale),
-        orderFacts(order, locale),
+        orderedDishes(order, wording.locale),
+        orderFacts(order, wording),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
       ],
     }
   },
-  promiseMoved: ({ order, promiseChange }, { page }, locale) => {
-    const message = mailMessage.in(locale)
+  promiseMoved: ({ order, promiseChange }, { page }, wording) => {
+    const message = mailText(wording)
     const intro = message('promise_moved_intro', {
       restaurant: order.restaurant.name,
-      expected: expectedDeliveryText(order, locale),
+      expected: expectedDeliveryText(order, wording.locale),
     })
-    const why = promiseChange === null ? [] : [promiseChangeText(promiseChange, locale)]
+    const why = promiseChange === null ? [] : [promiseChangeText(promiseChange, wording.locale)]
     return {
       subject: message('promise_moved_subject', { number: formatOrderNumber(order.number) }),
       preheader: intro,
@@ -112,8 +114,8 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       ],
     }
   },
-  orderCancelled: ({ order }, { page }, locale) => {
-    const message = mailMessage.in(locale)
+  orderCancelled: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
     const intro = message('order_cancelled_intro', { restaurant: order.restaurant.name })
     return {
       subject: message('order_cancelled_subject', { number: formatOrderNumber(order.number) }),
@@ -123,19 +125,19 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         paragraph(
           [
             intro,
-            ...reasonOf(order, locale),
-            ...returnedCredits(order, locale),
-            ...neverPaid(order, locale),
+            ...reasonOf(order, wording.locale),
+            ...returnedCredits(order, wording),
+            ...neverPaid(order, wording),
           ].join(' '),
         ),
         button(message('order_cancelled_button'), page),
-        orderedDishes(order, locale),
+        orderedDishes(order, wording.locale),
         paragraph(message('order_cancelled_outro', { hotline: order.hotline })),
       ],
     }
   },
-  reviewInvitation: ({ order }, { page }, locale) => {
-    const message = mailMessage.in(locale)
+  reviewInvitation: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
     const restaurant = order.restaurant.name
     return {
       subject: message('review_subject', { restaurant }),
@@ -144,8 +146,8 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       blocks: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
     }
   },
-  reviewReply: ({ order, reply }, { reviews }, locale) => {
-    const message = mailMessage.in(locale)
+  reviewReply: ({ order, reply }, { reviews }, wording) => {
+    const message = mailText(wording)
     const restaurant = order.restaurant.name
     return {
       subject: message('reply_subject', { restaurant }),
@@ -163,17 +165,25 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
 type Options = {
   readonly absoluteUrl: (link: string) => string
   readonly unsubscribe: UnsubscribeLinks | null
-  readonly locale?: Locale
+  readonly wording?: Wording
 }
 
 /** Null means that the order has changed and the mail would be wrong. */
-export function orderMailContent(
+export const orderMailContent = (
   template: OrderTemplate,
   mailed: MailedOrder,
-  { absoluteUrl, unsubscribe, locale = DEFAULT_LOCALE }: Options,
-): MailContent | null {
-  if (!STILL_RELEVANT[template](mailed)) return null
+  options: Options,
+): MailContent | null =>
+  STILL_RELEVANT[template](mailed) ? anyOrderMailContent(template, mailed, options) : null
+
+/** The same whatever the state of the order, to preview the texts. */
+export function anyOrderMailContent(
+  template: OrderTemplate,
+  mailed: MailedOrder,
+  { absoluteUrl, unsubscribe, wording = builtInWording() }: Options,
+): MailContent {
   const { order, guid } = mailed
+  const own = withFields(wording, orderFields(order, wording))
   const { citySlug, slug } = order.restaurant
   const number = formatOrderNumber(order.number)
   const page = absoluteUrl(`/objednavka/${number}?guid=${guid}`)
@@ -181,10 +191,10 @@ export function orderMailContent(
     ...TEMPLATES[template](
       mailed,
       { page, reviews: absoluteUrl(`/rozvoz-jidel/${citySlug}/${slug}/hodnoceni`) },
-      locale,
+      own,
     ),
-    locale,
-    reason: mailMessage.in(locale)('order_reason', { number }),
+    locale: wording.locale,
+    reason: mailText(own)('order_reason', { number }),
     unsubscribe,
   }
 }
@@ -216,40 +226,40 @@ function detailOf(texts: readonly string[]): { readonly detail?: string } {
 }
 
 /** Credits are returned on cancellation (`wire.md`, Accounts). */
-function returnedCredits({ money }: OrderDetail, locale: Locale): readonly string[] {
+function returnedCredits({ money }: OrderDetail, wording: Wording): readonly string[] {
   const amount = sum(
     money.returned
       .filter(({ tender, reason }) => tender === 'credits' && reason === 'order_cancelled')
       .map((returned) => returned.amount),
   )
   if (amount === 0) return []
-  return [mailMessage.in(locale)('order_cancelled_credits', { amount: formatMoney(amount) })]
+  return [mailText(wording)('order_cancelled_credits', { amount: formatMoney(amount) })]
 }
 
-function neverPaid({ money }: OrderDetail, locale: Locale): readonly string[] {
-  return money.state === 'never_paid' ? [mailMessage.in(locale)('order_cancelled_unpaid')] : []
+function neverPaid({ money }: OrderDetail, wording: Wording): readonly string[] {
+  return money.state === 'never_paid' ? [mailText(wording)('order_cancelled_unpaid')] : []
 }
 
-function orderFacts(order: OrderDetail, locale: Locale): Block {
-  const message = mailMessage.in(locale)
+function orderFacts(order: OrderDetail, wording: Wording): Block {
+  const message = mailText(wording)
   return rows(
-    { label: message('payment'), value: paymentMethodMessage.in(locale)(order.paymentMethod) },
+    { label: message('payment'), value: paymentMethodMessage.in(wording.locale)(order.paymentMethod) },
     { label: message('address'), value: order.address ?? '' },
     { label: message('note_to_courier'), value: order.noteToCourier ?? '' },
-    { label: message('cutlery'), value: cutleryIn(order, locale) },
-    { label: message('pays_with'), value: cashIn(order, locale) },
+    { label: message('cutlery'), value: cutleryIn(order, wording) },
+    { label: message('pays_with'), value: cashIn(order, wording) },
   )
 }
 
-function cutleryIn({ cutlery }: OrderDetail, locale: Locale): string {
+function cutleryIn({ cutlery }: OrderDetail, wording: Wording): string {
   if (cutlery === null) return ''
-  return mailMessage.in(locale)(cutlery ? 'with_cutlery' : 'without_cutlery')
+  return mailText(wording)(cutlery ? 'with_cutlery' : 'without_cutlery')
 }
 
-function cashIn({ paysWith, money }: OrderDetail, locale: Locale): string {
+function cashIn({ paysWith, money }: OrderDetail, wording: Wording): string {
   const change = changeToBring(paysWith, money.toPay)
   if (paysWith === null || change === null || money.toPay === 0) return ''
-  return mailMessage.in(locale)('pays_with_change', {
+  return mailText(wording)('pays_with_change', {
     amount: formatMoney(paysWith),
     change: formatMoney(change),
   })
@@ -263,9 +273,9 @@ function reasonOf({ cancellation }: OrderDetail, locale: Locale): readonly strin
 }
 
 /** Where, when and with what the customer collects the order. */
-function counter({ pickup }: OrderDetail<OrderState>, locale: Locale): readonly Block[] {
+function counter({ pickup }: OrderDetail<OrderState>, wording: Wording): readonly Block[] {
   if (pickup === null) return []
-  const say = pickupMessage.in(locale)
+  const say = pickupText(wording)
   const { address, hours, pin, place } = pickup
   const sentences = [
     say('mail_where', { address }),

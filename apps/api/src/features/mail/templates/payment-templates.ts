@@ -1,8 +1,8 @@
 import { formatMoney, sum } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
 import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
 import type { MailedAlert, MailedRefund } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
@@ -10,11 +10,12 @@ import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 export function refundMailContent(
   refund: MailedRefund,
   absoluteUrl: (link: string) => string,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
-  const message = mailMessage.in(locale)
+  const { locale } = wording
   const number = formatOrderNumber(refund.number)
   const { parts, less, toPay, restaurant } = refund
+  const message = mailText(withFields(wording, { number, restaurant }))
   const amount = formatMoney(sum(parts.map((part) => part.amount)))
   const returned = parts.length > 0 ? [message('refund_intro', { amount, number, restaurant })] : []
   const reduced =
@@ -48,8 +49,8 @@ export function refundMailContent(
 }
 
 /** The mail to the provider: a payment event that a person has to look at. */
-export function alertMailContent(alert: MailedAlert, locale: Locale = DEFAULT_LOCALE): MailContent {
-  const message = mailMessage.in(locale)
+export function alertMailContent(alert: MailedAlert, wording: Wording = builtInWording()): MailContent {
+  const message = mailText(wording)
   const intro = message(`alert_${alert.kind}`)
   const order = alert.order === null ? '–' : formatOrderNumber(alert.order)
   return {
@@ -65,7 +66,7 @@ export function alertMailContent(alert: MailedAlert, locale: Locale = DEFAULT_LO
       paragraph(message('alert_outro')),
     ],
     reason: message('application_reason'),
-    locale,
+    locale: wording.locale,
     unsubscribe: null,
   }
 }

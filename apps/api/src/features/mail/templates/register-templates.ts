@@ -1,5 +1,5 @@
 /** Mails about hidden reviews and answers of the register (`administration.md` §6, §9). */
-import type { mailMessage } from '@sousto/messages/mail-messages.ts'
+import type { mailText } from '@sousto/messages/mail-messages.ts'
 import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderation-messages.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
@@ -23,7 +23,7 @@ type Templates = {
   readonly [Template in RegisterTemplate]: (
     data: AccountMails[Template],
     absoluteUrl: (link: string) => string,
-    message: ReturnType<typeof mailMessage.in>,
+    message: ReturnType<typeof mailText>,
   ) => Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks' | 'reason'>
 }
 

@@ -1,10 +1,10 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
-import type { mailMessage } from '@sousto/messages/mail-messages.ts'
+import type { mailText } from '@sousto/messages/mail-messages.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
-type Message = ReturnType<typeof mailMessage.in>
+type Message = ReturnType<typeof mailText>
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 type StaffTemplate =
   | 'certificateExpires'

@@ -1,6 +1,6 @@
 import { formatMoney, minus, ZERO } from '@sousto/domain/money/money.ts'
-import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import { mailText } from '@sousto/messages/mail-messages.ts'
+import { builtInWording, type Wording } from '@sousto/messages/wording.ts'
 import type { MailedStatement } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
@@ -10,9 +10,9 @@ const dayText = (day: string): string => Temporal.PlainDate.from(day).toLocaleSt
 export function statementMailContent(
   { number, name, from, to, dueOn, payout, charge, carry, link, attachments }: MailedStatement,
   absoluteUrl: (link: string) => string,
-  locale: Locale = DEFAULT_LOCALE,
+  wording: Wording = builtInWording(),
 ): MailContent {
-  const message = mailMessage.in(locale)
+  const message = mailText(wording)
   const days = { from: dayText(from), to: dayText(to) }
   const outcome = () => {
     if (payout > 0) return message('statement_payout', { amount: formatMoney(payout) })
@@ -36,7 +36,7 @@ export function statementMailContent(
       button(message('statement_button'), absoluteUrl(link)),
     ],
     reason: message('statement_reason'),
-    locale,
+    locale: wording.locale,
     unsubscribe: null,
     attachments,
   }
