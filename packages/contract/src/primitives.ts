@@ -89,6 +89,13 @@ export const text = (max: number) => z.string().check(letters(max), storable, z.
 /** A read-only list, like the domain's. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))
 
+/** Of an extra. That of a half is the negative id of its dish (`domain/catalogue/halves.ts`). */
+export const extraId = z.int().check(
+  z.minimum(-2_000_000_000),
+  z.maximum(2_000_000_000),
+  z.refine((value) => value !== 0),
+)
+
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
 /** A slug in a URL. Any short text is accepted, because an unknown slug gets 404, not 400. */

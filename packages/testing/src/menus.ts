@@ -1,6 +1,7 @@
 /** Menus for tests, fixed and random. */
 
 import { DIETS } from '@sousto/domain/catalogue/diets.ts'
+import { HALVES_PRICES } from '@sousto/domain/catalogue/menu.ts'
 import {
   type LunchDay,
   type MenuDish,
@@ -76,6 +77,7 @@ const dish = fc.record({
   hours: fc.option(fc.record({ from: minute, to: minute })),
   nextDayFrom: fc.option(minute),
   soldOut: fc.boolean(),
+  unitPrice: fc.boolean(),
   extraGroups: fc.subarray([201, 202, 203]),
   picture: fc.option(fc.record({ drawing: word })),
 })
@@ -83,6 +85,7 @@ const dish = fc.record({
 /** There are few ids, so that two menus share some of them. */
 const ids = (first: number) => fc.shuffledSubarray([0, 1, 2, 3, 4, 5].map((step) => first + step))
 
+const HALVES = [null, ...HALVES_PRICES] as const
 const DISHES_OF_A_SECTION = 3
 /** Ids are unique: every section takes the next dishes of one shuffled list. */
 const sections = (first: number, dishes: number) =>
@@ -101,7 +104,7 @@ const sections = (first: number, dishes: number) =>
           const fields = written[(start + at) % written.length]
           return fields ? [{ id: dishId, ...fields }] : []
         })
-        return { id, name, subtitle, items }
+        return { id, name, subtitle, halves: HALVES[index % HALVES.length], items }
       }),
     )
 

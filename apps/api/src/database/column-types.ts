@@ -5,7 +5,7 @@ import type { StatementDetails } from '@sousto/contract/statements/wire.ts'
 import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Diet } from '@sousto/domain/catalogue/diets.ts'
-import type { Extra } from '@sousto/domain/catalogue/menu.ts'
+import type { Extra, HalvesPrice } from '@sousto/domain/catalogue/menu.ts'
 import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { Invoice } from '@sousto/domain/invoice/invoice.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
@@ -82,6 +82,8 @@ export type PendingData = { readonly soldOut?: readonly number[]; readonly soldO
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
 /** `sections.place`: the menu, a lunch menu, or checkout extras. */
 export type SectionPlace = 'menu' | 'lunch' | 'eshop'
+/** `sections.halves`. */
+export type HalvesRule = HalvesPrice
 /** `items.picture`, `categories.picture`, `banners.picture`; `photo` is the name of a stored photograph. */
 export type DishPicture = NonNullable<z.output<typeof picture>>
 /** `restaurants.picture`. */

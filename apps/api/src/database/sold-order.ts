@@ -3,7 +3,8 @@ import type { MadeRefund, SoldLine } from '@sousto/domain/daily-close/order-part
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { isReduction } from '@sousto/domain/payment/order-money.ts'
-import { type VatClass, vatRate } from '@sousto/domain/receipt/vat.ts'
+import { type OrderedPiece, ratesOf } from '@sousto/domain/receipt/piece-shares.ts'
+import type { VatClass } from '@sousto/domain/receipt/vat.ts'
 import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from './tables.ts'
@@ -12,7 +13,8 @@ export const linesOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('shop.order_lines as l')
-      .select(['l.restaurant_id as outlet', 'l.name', 'l.vat', 'l.price', 'l.packaging', 'l.quantity'])
+      .select(['l.restaurant_id as outlet', 'l.name', 'l.vat', 'l.price', 'l.packaging'])
+      .select(['l.quantity', 'l.extras'])
       .where('l.order_id', '=', orderId)
       .orderBy('l.position'),
   )
@@ -41,14 +43,18 @@ export const declinedOf = (orderId: Expression<number>) =>
       .where('d.state', '=', 'declined'),
   )
 
-type StoredLine = Omit<SoldLine, 'rate'> & { readonly vat: string }
+type StoredLine = Omit<SoldLine, 'rate' | 'shares'> & OrderedPiece
 
 /** Returns the lines with the rates of the day of supply. */
 export const soldLines = (
   lines: readonly StoredLine[],
   classes: readonly VatClass[],
   day: string,
-): readonly SoldLine[] => lines.map(({ vat, ...line }) => ({ ...line, rate: vatRate(classes, vat, day) }))
+): readonly SoldLine[] =>
+  lines.map(({ vat, extras, ...line }) => ({
+    ...line,
+    ...ratesOf({ vat, extras, price: line.price }, classes, day),
+  }))
 
 type StoredRefund = Omit<MadeRefund, 'at' | 'isReduction'> & { readonly at: string }
 type History = readonly { readonly state: OrderState; readonly at: string }[]

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -832,6 +832,7 @@ export interface ShopExtraGroups {
 export interface ShopExtras {
   allergens: number[] | null;
   diets: Diets | null;
+  dish: number | null;
   group_id: number;
   id: number;
   name: string;
@@ -906,6 +907,7 @@ export interface ShopItems {
   section_id: number;
   sold_out: boolean;
   spiciness: number;
+  unit_price: boolean | null;
   vat: string;
   weight: string;
 }
@@ -2055,6 +2057,7 @@ export interface ShopSearchWords {
 }
 
 export interface ShopSections {
+  halves: HalvesRule | null;
   id: number;
   name: string;
   place: SectionPlace;

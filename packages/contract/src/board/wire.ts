@@ -12,7 +12,7 @@ import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.
 import * as z from 'zod/mini'
 import { promiseChangeWire, promiseWindow } from '../orders/live-wire.ts'
 import { doorShownWire } from '../orders/wire.ts'
-import { haler, id, list, numberParam, text } from '../primitives.ts'
+import { extraId, haler, id, list, numberParam, text } from '../primitives.ts'
 
 const instant = z.string().check(z.maxLength(40))
 
@@ -25,8 +25,19 @@ const cardLine = z.object({
   price: haler,
   /** The packaging of one piece. */
   packaging: haler,
-  /** `price` is the price of one with its packaging. `removed` is the number of remaining pieces without it. */
-  extras: list(z.object({ id, name: z.string(), price: haler, removed: z.int() })),
+  /**
+   * `price` is what one is worth in the price of the piece, with its packaging. `dish` is the dish that it is, if it is
+   * one. `removed` is the number of remaining pieces without it.
+   */
+  extras: list(
+    z.object({
+      id: extraId,
+      name: z.string(),
+      price: haler,
+      dish: z.optional(id),
+      removed: z.int(),
+    }),
+  ),
   /** Numbers of allergens: of the dish from today's menu, and of its extras as they were ordered. */
   allergens: list(z.int()),
   /** The number of pieces removed after acceptance. */
@@ -208,7 +219,7 @@ export const removal = z.strictObject({
       position: z.int().check(z.minimum(0)),
       quantity: z.int().check(z.minimum(1)),
       /** Only this extra, from the given number of pieces. If omitted, whole pieces. */
-      extra: z.optional(id),
+      extra: z.optional(extraId),
     }),
   ).check(z.minLength(1), z.maxLength(100)),
   note: text(300),

@@ -2,6 +2,7 @@
  * The menu of a restaurant in the catalogue file. It uses `zod/mini`, because the console edits a menu in this form
  * (`menu-editing`).
  */
+import { HALVES_PRICES } from '@sousto/domain/catalogue/menu.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { money, name } from '../catalogue-primitives.ts'
@@ -35,7 +36,13 @@ export const groupKind = z.enum(['required', 'optional'])
 /** What an outlet says of an extra. Older files contain neither: it has said nothing. */
 export const EXTRA_CONTENTS = { allergens: z._default(z.nullable(allergenCodes), null), diets } as const
 
-const extra = z.strictObject({ id, name, price: money, packaging: money, ...EXTRA_CONTENTS })
+/** The dish of this restaurant that fills a slot of a combo. Older files do not contain it: none. */
+export const EXTRA_DISH = { dish: z._default(z.nullable(id), null) } as const
+
+/** How two halves of the dishes of a category are priced. Older files do not contain it: they are not offered. */
+export const HALVES = { halves: z._default(z.nullable(z.enum(HALVES_PRICES)), null) } as const
+
+const extra = z.strictObject({ id, name, price: money, packaging: money, ...EXTRA_CONTENTS, ...EXTRA_DISH })
 export const extraGroup = z.strictObject({
   id,
   name,
@@ -49,5 +56,6 @@ export const section = z.strictObject({
   id,
   name,
   subtitle: z.nullable(name),
+  ...HALVES,
   items: z.array(item).check(z.maxLength(MENU_LIMITS.dishes)),
 })

@@ -6,7 +6,15 @@
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import * as z from 'zod/mini'
 import { ITEM_FIELDS } from '../catalogue-file/fields.ts'
-import { EXTRA_CONTENTS, EXTRA_COUNTS, groupKind, lunchDay, MENU_LIMITS } from '../catalogue-file/menu.ts'
+import {
+  EXTRA_CONTENTS,
+  EXTRA_COUNTS,
+  EXTRA_DISH,
+  groupKind,
+  HALVES,
+  lunchDay,
+  MENU_LIMITS,
+} from '../catalogue-file/menu.ts'
 import { money } from '../catalogue-primitives.ts'
 import { fileShape } from '../fields.ts'
 import { id, list, text } from '../primitives.ts'
@@ -17,9 +25,15 @@ const { id: _id, ...dishFields } = fileShape(ITEM_FIELDS)
 
 /** The fields of a dish that a person edits. */
 export const DISH = { ...dishFields, name: draftName, price: draftPrice } as const
-const EXTRA = { name: draftName, price: draftPrice, packaging: money, ...EXTRA_CONTENTS } as const
+const EXTRA = {
+  name: draftName,
+  price: draftPrice,
+  packaging: money,
+  ...EXTRA_CONTENTS,
+  ...EXTRA_DISH,
+} as const
 export const GROUP = { name: draftName, kind: groupKind, ...EXTRA_COUNTS } as const
-export const CATEGORY = { name: draftName, subtitle: z.nullable(draftName) } as const
+export const CATEGORY = { name: draftName, subtitle: z.nullable(draftName), ...HALVES } as const
 
 /** A dish with ids of that schema: those of a stored document, or null for a new dish. */
 const dishWith = <Id extends z.core.SomeType>(ids: Id) => z.strictObject({ id: ids, ...DISH })

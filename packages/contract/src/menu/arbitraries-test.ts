@@ -33,6 +33,7 @@ export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   hours: orNull(fc.record({ from: minutes, to: minutes })),
   alcohol: fc.boolean(),
   soldOut: fc.boolean(),
+  unitPrice: fc.boolean(),
   extraGroupIds: fc.array(id, { maxLength: 4 }),
 })
 
@@ -58,14 +59,23 @@ export const dailyMenu = fc.uniqueArray(fc.record({ name: sectionName, variants:
   selector: ({ name }) => name,
 })
 
-const extra = fc.record({
+const facts = {
   id,
   name: text,
   price: amount,
   packaging: amount,
   allergens: orNull(fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 14 })),
   diets,
+}
+const extraDish = fc.record({
+  id,
+  price: amount,
+  packaging: amount,
+  alcohol: fc.boolean(),
+  days: orNull(fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 })),
+  hours: orNull(fc.record({ from: minutes, to: minutes })),
 })
+const extra = fc.oneof(fc.record(facts), fc.record({ ...facts, dish: extraDish }))
 const extraGroup: fc.Arbitrary<ExtraGroup> = fc.record({
   id,
   name: fc.oneof(

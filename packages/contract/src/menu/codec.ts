@@ -9,6 +9,7 @@
  */
 import type {
   Extra,
+  ExtraDish,
   ExtraGroup,
   LunchCategory,
   Menu,
@@ -104,13 +105,36 @@ export const dailyMenu = z.codec(dailyMenuWire, z.custom<readonly LunchCategory[
     ),
 })
 
-const extraOf = ({ id, name, price, obal, alergeny, diety }: ExtraWire): Extra => ({
+const extraOf = ({ id, name, price, obal, alergeny, diety, jidlo, pulka }: ExtraWire): Extra => ({
   id,
   name,
   price,
   packaging: obal,
   allergens: alergeny,
   diets: diety,
+  ...(jidlo && { dish: extraDishOf(jidlo) }),
+  ...(pulka && { half: pulka }),
+})
+
+type ExtraDishWire = NonNullable<ExtraWire['jidlo']>
+
+const extraDishOf = ({ polozka_id, cena, obal, alkohol, dny, cas_od, cas_do }: ExtraDishWire): ExtraDish => ({
+  id: polozka_id,
+  price: cena,
+  packaging: obal,
+  alcohol: alkohol,
+  days: dny,
+  hours: cas_od === null || cas_do === null ? null : { from: cas_od, to: cas_do },
+})
+
+const extraDishWireOf = ({ id, price, packaging, alcohol, days, hours }: ExtraDish): ExtraDishWire => ({
+  polozka_id: id,
+  cena: price,
+  obal: packaging,
+  alkohol: alcohol,
+  dny: days,
+  cas_od: hours?.from ?? null,
+  cas_do: hours?.to ?? null,
 })
 
 function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
@@ -126,6 +150,7 @@ function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
       atMost: first.group_max,
       extras: extras.filter(({ vyprodano }) => !vyprodano).map(extraOf),
       soldOut: extras.filter(({ vyprodano }) => vyprodano).map(extraOf),
+      ...(first.pulka && { halves: true }),
     }))
 }
 
@@ -146,6 +171,8 @@ function encodeExtras(groups: readonly ExtraGroup[]): z.output<typeof additionsW
         group_max: group.atMost,
         alergeny: extra.allergens ?? null,
         diety: extra.diets ?? null,
+        jidlo: extra.dish === undefined ? null : extraDishWireOf(extra.dish),
+        pulka: extra.half ?? null,
         vyprodano: group.soldOut.includes(extra),
       }),
     ),

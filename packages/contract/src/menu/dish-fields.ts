@@ -80,5 +80,14 @@ export const DISH_FIELDS = {
     columns: ['next_day_from'],
     wire: { naDruhyDenOd: windowEnd },
   },
+  /** Our addition. */
+  unitPrice: {
+    file: z._default(z.boolean(), false),
+    columns: ['unit_price'],
+    wire: { merna_cena: z._default(z.nullable(z.boolean()), null) },
+    // Null is what a database of an earlier version has.
+    split: (shown: boolean): readonly (boolean | null)[] => [shown ? true : null],
+    join: (shown: boolean | null): boolean => shown ?? false,
+  },
   soldOut: { file: z.boolean(), columns: ['sold_out'], wire: { vyprodano: z.boolean() } },
 } as const satisfies FieldsOf<DishFacts>

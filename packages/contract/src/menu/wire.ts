@@ -1,9 +1,10 @@
 /** Menus, dishes and their extras on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
 import type { DishFacts } from '@sousto/domain/catalogue/dish.ts'
-import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { HALVES_PRICES, type MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
-import { flagNumber, id, money } from '../primitives.ts'
+import { extraId, flagNumber, money, windowEnd } from '../primitives.ts'
 import { allergenCodes, DISH_FIELDS, diets } from './dish-fields.ts'
 
 /** Fields of a dish, in the order of the wire. */
@@ -66,6 +67,25 @@ export const extraWire = z.object({
   /** Our additions: what the outlet says of it. Null means that it has not said it. */
   alergeny: z._default(z.nullable(z.readonly(allergenCodes)), null),
   diety: diets,
+  /**
+   * Our additions (`delights.md` §9): the dish that it stands for, with its own price, packaging and limits; and the
+   * rule by which it is priced as the other half. Null means neither.
+   */
+  jidlo: z._default(
+    z.nullable(
+      z.object({
+        polozka_id: z.int(),
+        cena: money,
+        obal: money,
+        alkohol: z.boolean(),
+        dny: z.nullable(z.readonly(z.array(z.enum(WEEKDAYS)))),
+        cas_od: windowEnd,
+        cas_do: windowEnd,
+      }),
+    ),
+    null,
+  ),
+  pulka: z._default(z.nullable(z.enum(HALVES_PRICES)), null),
   /** Our addition: shown, but an order with it is refused. */
   vyprodano: z.boolean(),
 })
@@ -75,7 +95,7 @@ const groups = z.record(z.string(), z.array(extraWire))
 /** Group name → its extras, required (`p`) and optional (`i`) ones. */
 export const additionsWire = z.object({ p: groups, i: groups })
 
-/** An item's `additions`; a dish may have at most 50 groups. */
-export const additionIdsWire = z.readonly(z.array(id).check(z.maxLength(50)))
+/** An item's `additions`: at most 50 groups, and the halves of its category. */
+export const additionIdsWire = z.readonly(z.array(extraId).check(z.maxLength(51)))
 
 export const cityUtilityWire = z.object({ cityUtility: z.int().check(z.minimum(0), z.maximum(100)) })

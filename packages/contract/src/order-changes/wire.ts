@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { TENDERS } from '@sousto/domain/payment/gateways.ts'
 import * as z from 'zod/mini'
 import { cartLineWire, MAX_NOTE, wallClock } from '../orders/wire.ts'
-import { id, instant, money, text } from '../primitives.ts'
+import { extraId, id, instant, money, text } from '../primitives.ts'
 
 /** The order as it is, the time that its customer has left, and the version to send with a change. */
 export const changeOfferWire = z.object({
@@ -25,7 +25,7 @@ export const changeOfferWire = z.object({
       /** The names of the extras. */
       extras: z.string(),
       quantity: z.int(),
-      extraItems: z.array(z.object({ id })),
+      extraItems: z.array(z.object({ id: extraId })),
       note: z.string(),
     }),
   ),

@@ -13,7 +13,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
 import * as z from 'zod/mini'
-import { id, instant, money, numberParam, text } from '../primitives.ts'
+import { extraId, id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
@@ -66,7 +66,7 @@ const optionalMoney = z._default(money, ZERO)
 export const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  extraItems: z._default(z.array(z.object({ id })).check(z.maxLength(MAX_EXTRAS)), []),
+  extraItems: z._default(z.array(z.object({ id: extraId })).check(z.maxLength(MAX_EXTRAS)), []),
   /** Our addition: the customer's note about the dish (`delights.md` §3). */
   note: z.optional(text(DISH_NOTE_LETTERS)),
 })

@@ -6,14 +6,14 @@ import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
 import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { MAX_NOTE, wallClock } from '../orders/wire.ts'
-import { haler, id, list, text } from '../primitives.ts'
+import { extraId, haler, id, list, text } from '../primitives.ts'
 
 const MAX_EXTRAS = 50
 
 const line = z.strictObject({
   item: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  extras: z.readonly(z.array(id).check(z.maxLength(MAX_EXTRAS))),
+  extras: z.readonly(z.array(extraId).check(z.maxLength(MAX_EXTRAS))),
   note: text(DISH_NOTE_LETTERS),
 })
 

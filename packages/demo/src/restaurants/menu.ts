@@ -54,6 +54,7 @@ export class MenuWriter {
       id: this.#sectionId(),
       name: section.name,
       subtitle: section.subtitle,
+      halves: null,
       items: dishes.map((dish, index) => {
         const cloth = at(CLOTHS, (start + index * 3) % CLOTHS.length)
         return this.#item(dish, section.packaging, { drawing: dish.drawing, cloth })
@@ -68,7 +69,7 @@ export class MenuWriter {
       number: '',
       nextDayFrom: null,
     }))
-    return { id: this.#sectionId(), name, subtitle: null, items }
+    return { id: this.#sectionId(), name, subtitle: null, halves: null, items }
   }
 
   #item(dish: Dish, packaging: number, picture: ItemEntry['picture']): ItemEntry {
@@ -96,6 +97,7 @@ export class MenuWriter {
       hours: null,
       nextDayFrom: dish.tomorrow || (lucky && this.#chance.chance(0.012)) ? '10:00' : null,
       soldOut: dish.soldOut || (lucky && this.#chance.chance(0.025)),
+      unitPrice: false,
       extraGroups: dish.extras.map((key) => this.#extraGroup(key)),
       picture,
     }
@@ -116,7 +118,7 @@ export class MenuWriter {
       atMost: null,
       extras: group.choices.map((choice) => {
         this.#extras += 1
-        return { id: this.#restaurantId * 1000 + this.#extras, ...choice }
+        return { id: this.#restaurantId * 1000 + this.#extras, ...choice, dish: null }
       }),
     })
     return id

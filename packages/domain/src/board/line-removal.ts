@@ -106,7 +106,7 @@ function lineAfter(line: OrderedLine, wanted: readonly MissingPieces[]) {
     if (extra === undefined || !hasPrice(extra) || without > rest) return null
     removedExtras.set(id, without)
     const { name, price, packaging } = extra
-    lines.push({ position: line.position, quantity, part: { name, price, packaging } })
+    lines.push({ position: line.position, quantity, part: { name, price, packaging, extra: id } })
   }
   const off = [...removedExtras].map(([id, quantity]) => ({ id, quantity }))
   return {
@@ -135,6 +135,7 @@ function wholePieces(line: OrderedLine, whole: number): readonly RefundedLine[] 
     if (gone.length === 0) return { position, quantity: some.length }
     const cost = (of: 'price' | 'packaging'): Haler =>
       minus(line[of], sum([ZERO, ...gone.map((extra) => extra[of])]))
-    return { position, quantity: some.length, part: { price: cost('price'), packaging: cost('packaging') } }
+    const part = { price: cost('price'), packaging: cost('packaging'), without: gone.map(({ id }) => id) }
+    return { position, quantity: some.length, part }
   })
 }

@@ -2,8 +2,8 @@
  * The cart in browser storage: its version, its expiry after two idle hours, and its validation, because it may have
  * been edited (`ordering.md` §4, §9).
  */
-import { DISH_FACT_CHECKS } from '../catalogue/dish.ts'
-import type { Extra, MenuItem } from '../catalogue/menu.ts'
+import { DISH_FACT_CHECKS, isWindow } from '../catalogue/dish.ts'
+import { type Extra, type ExtraDish, HALVES_PRICES, type MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/quantity.ts'
 import { added, isFlag, isText, isWhole, listOf, nullOr, shape } from '../validation/shape.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
@@ -40,13 +40,25 @@ export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }
 
-const isExtra = shape<Extra>({
+const isExtraDish = shape<ExtraDish>({
   id: isWhole,
+  price: isWhole,
+  packaging: isWhole,
+  alcohol: isFlag,
+  days: nullOr(listOf(isText)),
+  hours: nullOr(isWindow),
+  vat: added(isText),
+})
+
+const isExtra = shape<Extra>({
+  id: Number.isSafeInteger,
   name: isText,
   price: isWhole,
   packaging: isWhole,
   allergens: added(nullOr(listOf(isWhole))),
   diets: added(nullOr(listOf(isText))),
+  dish: added(isExtraDish),
+  half: added((rule) => HALVES_PRICES.some((price) => price === rule)),
 })
 
 const isItem = shape<MenuItem>({

@@ -20,12 +20,22 @@ export function isServedAt({ days, hours }: DishLimits, time: Temporal.PlainDate
   return ofYesterday || (minutes >= from && minutes < to && startsOn(date))
 }
 
-/** Returns the dish of an order that cannot be delivered at that time. Undefined means that all can. */
-export function unservedAt<Line extends { readonly item: DishLimits }>(
+type LimitedLine = {
+  readonly item: DishLimits
+  readonly extras?: readonly { readonly dish?: DishLimits | undefined }[]
+}
+
+/**
+ * Returns the dish of an order that cannot be delivered at that time, itself or because of a dish in it. Undefined
+ * means that all can.
+ */
+export function unservedAt<Line extends LimitedLine>(
   lines: readonly Line[],
   time: Temporal.PlainDateTime,
 ): Line['item'] | undefined {
-  return lines.find(({ item }) => !isServedAt(item, time))?.item
+  const isServed = ({ item, extras = [] }: Line) =>
+    [item, ...extras.flatMap(({ dish }) => dish ?? [])].every((limits) => isServedAt(limits, time))
+  return lines.find((line) => !isServed(line))?.item
 }
 
 /** Orders are accepted for today and for this number of following days. */

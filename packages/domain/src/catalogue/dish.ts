@@ -38,6 +38,8 @@ export type DishFacts = {
   /** It is available only from this time of the next day on. Null means today as well (`naDruhyDenOd`). */
   readonly nextDayFrom: LocalMinutes | null
   readonly soldOut: boolean
+  /** Shows the price of 100 g or 100 ml, as the law asks for packaged goods; it is computed from `weight`. */
+  readonly unitPrice: boolean
 }
 
 /** The facts of a new dish. */
@@ -58,7 +60,10 @@ export const NO_DISH_FACTS = {
   hours: null,
   nextDayFrom: null,
   soldOut: false,
+  unitPrice: false,
 } satisfies DishFacts
+
+export const isWindow = shape<TimeWindow>({ from: isWhole, to: isWhole })
 
 export const DISH_FACT_CHECKS: Shape<DishFacts> = {
   name: isText,
@@ -74,7 +79,8 @@ export const DISH_FACT_CHECKS: Shape<DishFacts> = {
   spiciness: isWhole,
   ownWrapping: isFlag,
   days: added(nullOr(listOf(isText))),
-  hours: added(nullOr(shape<TimeWindow>({ from: isWhole, to: isWhole }))),
+  hours: added(nullOr(isWindow)),
   nextDayFrom: nullOr(isWhole),
   soldOut: isFlag,
+  unitPrice: added(isFlag),
 }

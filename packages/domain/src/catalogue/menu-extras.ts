@@ -1,5 +1,6 @@
 /** Choosing a dish with its extras (`marketplace.md` §4 Extras dialog, §5; `wire.md`, Catalogue). */
-import { type Haler, sum, times } from '../money/money.ts'
+import { type Haler, larger, sum, times, ZERO } from '../money/money.ts'
+import { halfOf, surcharge } from './halves.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
 /** A dish with its chosen extras. A cart line adds a quantity. */
@@ -10,16 +11,25 @@ export type ChosenDish = {
 
 /**
  * Returns the extra groups of a dish in the order of its dialog, without empty groups. A group whose extras are all
- * sold out is included, because the dish cannot be ordered without its required choice.
+ * sold out is included, because the dish cannot be ordered without its required choice. A dish is no choice for itself:
+ * the halves of a category are its other dishes.
  */
 export function groupsOf(
-  item: Pick<MenuItem, 'extraGroupIds'>,
+  item: Pick<MenuItem, 'id' | 'extraGroupIds'>,
   groups: ReadonlyMap<number, ExtraGroup>,
 ): readonly ExtraGroup[] {
   return item.extraGroupIds.flatMap((id) => {
     const group = groups.get(id)
-    return group && group.extras.length + group.soldOut.length > 0 ? [group] : []
+    if (group === undefined) return []
+    const offered = withoutDish(group, item.id)
+    return offered.extras.length + offered.soldOut.length > 0 ? [offered] : []
   })
+}
+
+function withoutDish(group: ExtraGroup, id: number): ExtraGroup {
+  const isOther = ({ dish }: Extra) => dish?.id !== id
+  if (group.extras.every(isOther) && group.soldOut.every(isOther)) return group
+  return { ...group, extras: group.extras.filter(isOther), soldOut: group.soldOut.filter(isOther) }
 }
 
 /**
@@ -94,7 +104,7 @@ export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly nu
 
 /** Returns the price of one piece with its extras. */
 export function piecePrice({ item, extras }: ChosenDish): Haler {
-  return sum([item.price, ...extras.map(({ price }) => price)])
+  return sum([item.price, ...extras.map((extra) => surcharge(item, extra))])
 }
 
 /** Returns the price of a line: a piece with its extras, times the quantity. */
@@ -102,7 +112,11 @@ export function linePrice(line: ChosenDish & { readonly quantity: number }): Hal
   return times(piecePrice(line), line.quantity)
 }
 
-/** Returns `obal` of one piece and of its extras, without the restaurant's packaging per dish. */
+/**
+ * Returns `obal` of one piece and of its extras, without the restaurant's packaging per dish. Two halves are in one
+ * package, the dearer of theirs.
+ */
 export function piecePackaging({ item, extras }: ChosenDish): Haler {
-  return sum([item.packaging, ...extras.map(({ packaging }) => packaging)])
+  const own = larger(item.packaging, halfOf(extras)?.dish.packaging ?? ZERO)
+  return sum([own, ...extras.map(({ packaging }) => packaging)])
 }

@@ -13,6 +13,23 @@ export type Extra = {
   readonly allergens?: readonly number[] | null | undefined
   /** All diets that it suits. Null means that the outlet has not said it. */
   readonly diets?: readonly Diet[] | null | undefined
+  /** The dish that it stands for. Left out: it is no dish. */
+  readonly dish?: ExtraDish | undefined
+  /** It is the other half of the dish, which is priced by this rule. Left out: it is none. */
+  readonly half?: HalvesPrice | undefined
+}
+
+/** How a category prices a dish of two halves (`delights.md` §9). */
+export const HALVES_PRICES = ['dearer', 'mean'] as const
+export type HalvesPrice = (typeof HALVES_PRICES)[number]
+
+/** A dish that fills a slot of a combo, or is the other half. */
+export type ExtraDish = Pick<DishFacts, 'packaging' | 'alcohol' | 'days' | 'hours'> & {
+  readonly id: number
+  /** Its price when it is ordered by itself. */
+  readonly price: Haler
+  /** The code of its VAT class, which only the server knows. */
+  readonly vat?: string | undefined
 }
 
 /**
@@ -30,6 +47,8 @@ export type ExtraGroup = {
   readonly extras: readonly Extra[]
   /** Extras that are shown but cannot be chosen. */
   readonly soldOut: readonly Extra[]
+  /** True if its extras are the dishes of a category, of which one becomes the other half. Left out: they are not. */
+  readonly halves?: boolean | undefined
 }
 
 export type Spiciness = 0 | 1 | 2 | 3

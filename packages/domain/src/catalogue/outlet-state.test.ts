@@ -189,8 +189,12 @@ describe('sold out', () => {
   const chips = anExtra({ id: 12, name: 'Hranolky' })
   const group = anExtraGroup({ id: 201, kind: 'required', extras: [dumplings, chips] })
   const item = aMenuItem({ extraGroupIds: [201] })
+  const NONE: ReadonlySet<number> = new Set()
   const groups = (...off: number[]) =>
-    groupsOf(item, new Map(withSoldOutExtras([group], { extras: new Set(off) }).map((one) => [one.id, one])))
+    groupsOf(
+      item,
+      new Map(withSoldOutExtras([group], { extras: new Set(off), dishes: NONE }).map((one) => [one.id, one])),
+    )
 
   it('an extra is shown but cannot be chosen', () => {
     expect(groups(11)).toEqual([{ ...group, extras: [chips], soldOut: [dumplings] }])
@@ -207,7 +211,7 @@ describe('sold out', () => {
     const both = aMenuItem({ extraGroupIds: [201, 202] })
     const cart = aCart({ lines: [aCartLine({ item: both, extras: [dumplings, ...sauce.extras] })] })
     const refreshed = (...off: number[]) => {
-      const shown = withSoldOutExtras([group, sauce], { extras: new Set(off) })
+      const shown = withSoldOutExtras([group, sauce], { extras: new Set(off), dishes: NONE })
       const menu = {
         outletIds: [both.restaurantId],
         items: new Map([[both.id, both]]),

@@ -5,7 +5,7 @@
 
 import type { BusyMinutes, EndTime } from '../availability/periods.ts'
 import { isWithinHours, nextOpening, type Opening } from '../time/opening-hours.ts'
-import type { ExtraGroup, MenuItem } from './menu.ts'
+import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
 export type BusyMode = { readonly minutes: BusyMinutes; readonly until: EndTime }
 
@@ -70,14 +70,15 @@ export function withSoldOutDishes<Dish extends Pick<MenuItem, 'id' | 'soldOut'>>
   return items.map((item) => (dishes.has(item.id) ? { ...item, soldOut: true } : item))
 }
 
-/** Returns groups in which switched-off extras are visible but cannot be chosen. */
+/** Returns groups in which switched-off extras, and those of switched-off dishes, are visible but cannot be chosen. */
 export function withSoldOutExtras(
   groups: readonly ExtraGroup[],
-  { extras: off }: Pick<SwitchedOff, 'extras'>,
+  { extras, dishes }: SwitchedOff,
 ): readonly ExtraGroup[] {
+  const isOff = ({ id, dish }: Extra) => extras.has(id) || (dish !== undefined && dishes.has(dish.id))
   return groups.map((group) => ({
     ...group,
-    extras: group.extras.filter(({ id }) => !off.has(id)),
-    soldOut: [...group.soldOut, ...group.extras.filter(({ id }) => off.has(id))],
+    extras: group.extras.filter((extra) => !isOff(extra)),
+    soldOut: [...group.soldOut, ...group.extras.filter(isOff)],
   }))
 }

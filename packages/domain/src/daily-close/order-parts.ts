@@ -143,10 +143,11 @@ function namedBy({ lines: named }: Refund, order: SoldOrder, outlet: number): Ha
 /** Returns the same lines by their position among the outlet's own. */
 function ownLines({ lines: named }: Refund, order: SoldOrder, { lines: own }: Share): Refund['lines'] {
   return (
-    named?.flatMap(({ position, quantity }) => {
+    named?.flatMap(({ position, quantity, part }) => {
       const line = order.lines[position]
       const index = line === undefined ? -1 : own.indexOf(line)
-      return index < 0 ? [] : [{ position: index, quantity }]
+      if (line === undefined || index < 0) return []
+      return [{ position: index, quantity, ...(line.shares && part && { part }) }]
     }) ?? null
   )
 }

@@ -4,7 +4,7 @@
  */
 
 import { hasDayConflict, hasLunch } from '../cart/cart.ts'
-import { unservedAt } from '../catalogue/dish-limits.ts'
+import { type DishLimits, unservedAt } from '../catalogue/dish-limits.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
 import { isPaused, type Paused, resumesAt, worksFrom } from '../catalogue/outlet-state.ts'
 import type { RestaurantDetail, Sibling } from '../catalogue/restaurant.ts'
@@ -25,7 +25,10 @@ export type SlotSituation = {
   readonly terms: AreaTerms | null
   /** Courier load in percent. */
   readonly courierLoad: number
-  readonly lines: readonly { readonly item: SlotItem }[]
+  readonly lines: readonly {
+    readonly item: SlotItem
+    readonly extras?: readonly { readonly dish?: DishLimits | undefined }[]
+  }[]
   /** In Europe/Prague. */
   readonly now: Temporal.ZonedDateTime
 }

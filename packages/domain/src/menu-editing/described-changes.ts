@@ -15,6 +15,7 @@ const FACTS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
 export const MENU_FIELDS = [
   'name',
   'subtitle',
+  'halves',
   'price',
   'vat',
   ...FACTS,
@@ -116,17 +117,18 @@ function fieldsOf(subject: Subject, names: Names): Fields {
       return { ...rest, extraGroups: groups, category: names.category.get(category) ?? '' }
     }
     case 'category': {
-      const { id: _, ...rest } = subject.value
-      return rest
+      const { id: _, halves = null, ...rest } = subject.value
+      return { ...rest, halves }
     }
     case 'extra-group': {
       const { id: _, extras, ...rest } = subject.value
       return {
         ...rest,
-        extras: extras.map(({ id: _extra, allergens = null, diets = null, ...extra }) => ({
+        extras: extras.map(({ id: _extra, allergens = null, diets = null, dish = null, ...extra }) => ({
           ...extra,
           allergens,
           diets,
+          dish: dish === null ? null : (names.dish.get(dish) ?? String(dish)),
         })),
       }
     }

@@ -4,6 +4,7 @@
  */
 import type { Diet } from '../catalogue/diets.ts'
 import { type DishFacts, NO_DISH_FACTS } from '../catalogue/dish.ts'
+import type { HalvesPrice } from '../catalogue/menu.ts'
 import type { Haler } from '../money/money.ts'
 import { FOOD_CLASS } from '../receipt/vat.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
@@ -43,6 +44,8 @@ export type MenuSection = {
   readonly id: number
   readonly name: string
   readonly subtitle: string | null
+  /** How two halves of its dishes are priced. Null means that they are not offered; missing in drafts of before. */
+  readonly halves?: HalvesPrice | null | undefined
   readonly items: readonly MenuDish[]
 }
 
@@ -55,6 +58,11 @@ export type MenuExtra = {
   readonly allergens?: readonly number[] | null | undefined
   /** All diets that it suits. Null means that it is not said. */
   readonly diets?: readonly Diet[] | null | undefined
+  /**
+   * The dish that fills a slot of a combo: its name, allergens, diets, VAT class and whether it is sold out apply. Null
+   * means none; missing in drafts of before.
+   */
+  readonly dish?: number | null | undefined
 }
 
 export type MenuExtraGroup = {

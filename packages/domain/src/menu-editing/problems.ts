@@ -1,5 +1,6 @@
 /** The reasons why a menu cannot be published (`operations.md` §4). The same rules apply to the catalogue file. */
 import { countsOf } from '../catalogue/menu-extras.ts'
+import { isMeasure } from '../catalogue/unit-price.ts'
 import { type Contents, contentsOfDish, contentsOfExtra, contradictedDiets } from '../diets/diet-filter.ts'
 import type { MenuField } from './described-changes.ts'
 import type { MenuDish, MenuDocument, MenuExtraGroup, MenuSection } from './document.ts'
@@ -22,6 +23,9 @@ export const MENU_PROBLEMS = [
   'id_taken',
   'photo_unknown',
   'vat_class_unknown',
+  'weight_unreadable',
+  'part_unknown',
+  'part_unsuitable',
 ] as const
 export type MenuProblemCode = (typeof MENU_PROBLEMS)[number]
 
@@ -52,6 +56,7 @@ export function ruleProblems(menu: MenuDocument): readonly MenuProblem[] {
   const days = menu.lunchMenus.map(({ on }) => on)
   return [
     ...menu.extraGroups.flatMap((group, index) => groupProblems(group, ['extraGroups', index])),
+    ...partProblems(menu),
     ...sectionsProblems(menu, menu.menu, ['menu'], null),
     ...sectionsProblems(menu, menu.eshop, ['eshop'], null),
     ...menu.lunchMenus.flatMap(({ on, groups }, index) => [
@@ -147,6 +152,9 @@ function dishProblems(
   return [
     ...(dish.name.trim() === '' ? [problem('name_missing', [...path, 'name'], 'name')] : []),
     ...(dish.price === null ? [problem('price_missing', [...path, 'price'], 'price')] : []),
+    ...(dish.unitPrice && !isMeasure(dish.weight)
+      ? [problem('weight_unreadable', [...path, 'weight'], 'weight')]
+      : []),
     ...(isContradicted(contentsOfDish(dish))
       ? [problem('diet_contradicted', [...path, 'diets'], 'diets')]
       : []),
@@ -190,6 +198,39 @@ function groupProblems(group: MenuExtraGroup, path: Path): readonly MenuProblem[
     ]),
   ]
 }
+
+/**
+ * Returns the extras that stand for a dish that the menu has not, or that cannot be a part: one of another day, or one
+ * that contains dishes itself.
+ */
+function partProblems(menu: MenuDocument): readonly MenuProblem[] {
+  const dishes = new Map(
+    [...menu.menu, ...menu.eshop].flatMap(({ items }) => items).map((dish) => [dish.id, dish]),
+  )
+  const combos = new Set(
+    menu.extraGroups.filter(({ extras }) => extras.some(({ dish }) => isNamed(dish))).map(({ id }) => id),
+  )
+  return menu.extraGroups.flatMap(({ id, name, extras }, index) =>
+    extras.flatMap((extra, at): MenuProblem[] => {
+      if (!isNamed(extra.dish)) return []
+      const dish = dishes.get(extra.dish)
+      const isSuitable = dish?.nextDayFrom === null && !dish.extraGroups.some((group) => combos.has(group))
+      if (isSuitable) return []
+      return [
+        {
+          code: dish === undefined ? 'part_unknown' : 'part_unsuitable',
+          path: ['extraGroups', index, 'extras', at, 'dish'],
+          subject: { kind: 'extra-group', key: String(id) },
+          name,
+          field: 'extras',
+          what: extra.name,
+        },
+      ]
+    }),
+  )
+}
+
+const isNamed = (dish: number | null | undefined): dish is number => dish !== null && dish !== undefined
 
 type Identified = Pick<MenuProblem, 'path' | 'subject' | 'name'> & { readonly id: number }
 

@@ -4,6 +4,7 @@
  */
 import { type Contact, contactProblems, normalizeContact } from '../account/contact.ts'
 import { type CartLine, hasLunch } from '../cart/cart.ts'
+import { hasAlcohol } from '../catalogue/halves.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
@@ -108,7 +109,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
   const tooLarge = sizeProblem(totals, restaurant)
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
-    ...(situation.lacksAgeProof && lines.some(({ item }) => item.alcohol)
+    ...(situation.lacksAgeProof && lines.some(hasAlcohol)
       ? [problem('lines', { code: 'age_proof_missing' })]
       : []),
     ...contactProblems(request.contact).map(({ field, code }) => problem(`contact.${field}`, { code })),

@@ -60,8 +60,17 @@ export function refundParts(amount: Haler, left: Refundable): readonly RefundPar
 export type RefundedLine = {
   readonly position: number
   readonly quantity: number
-  /** The refunded part of one piece, such as an extra with its name. If omitted, the whole piece. */
-  readonly part?: { readonly price: Haler; readonly packaging: Haler; readonly name?: string }
+  /** The refunded part of one piece. If omitted, the whole piece. */
+  readonly part?: RefundedPart
+}
+
+/** An extra with its name and id, or a piece without the extras that were taken off before. */
+export type RefundedPart = {
+  readonly price: Haler
+  readonly packaging: Haler
+  readonly name?: string
+  readonly extra?: number
+  readonly without?: readonly number[]
 }
 
 /**

@@ -10,6 +10,7 @@ import type { RefundedLine } from '../payment/refunds.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 import { apportion } from './apportion.ts'
+import type { RatedShare } from './piece-shares.ts'
 import { type ByRate, type VatRow, vatRows, vatWithin } from './vat.ts'
 
 export type TaxedLine = {
@@ -18,6 +19,8 @@ export type TaxedLine = {
   /** The price of one piece with its extras, which are taxed like their dish. */
   readonly price: Haler
   readonly quantity: number
+  /** The shares of a piece that contains other dishes, each with the rate of its own. They add up to its price. */
+  readonly shares?: readonly RatedShare[] | undefined
 }
 
 /** The parts of an amount by their tax, taxes included. */
@@ -49,10 +52,12 @@ const divided = (amount: Haler, weights: ByRate): ByRate => {
 }
 
 const linesByRate = (lines: readonly TaxedLine[]): ByRate =>
-  lines.reduce<ByRate>(
-    (taxed, { rate, price, quantity }) => combined(taxed, new Map([[rate, times(price, quantity)]]), plus),
-    new Map(),
-  )
+  lines
+    .flatMap(({ quantity, shares, ...whole }) => (shares ?? [whole]).map((share) => ({ ...share, quantity })))
+    .reduce<ByRate>(
+      (taxed, { rate, price, quantity }) => combined(taxed, new Map([[rate, times(price, quantity)]]), plus),
+      new Map(),
+    )
 
 /** Returns the whole amount, with the untaxed part. */
 export const grossOf = ({ taxed, untaxed }: Supply): Haler => sum([together(taxed), untaxed])
@@ -68,7 +73,7 @@ export function supplyOf(
 ): Supply {
   const dishes = linesByRate(lines)
   const fees = sum([totals.packaging, totals.delivery, totals.shortfall])
-  const pieces = linesByRate(lines.map((line) => ({ ...line, price: haler(1) })))
+  const pieces = linesByRate(lines.map(({ rate, quantity }) => ({ rate, quantity, price: haler(1) })))
   const shares = divided(fees, together(dishes) === 0 ? pieces : dishes)
   return { taxed: combined(dishes, shares, plus), untaxed: totals.tip }
 }
@@ -101,6 +106,25 @@ const without = (supply: Supply, less: Supply): Supply => ({
   untaxed: minus(supply.untaxed, less.untaxed),
 })
 
+/** Returns what is refunded of one piece: a dish in it by its own rate, what is left of it by those that remain. */
+export function refundedPiece<Line extends TaxedLine>(line: Line, part: RefundedLine['part']): Line {
+  if (part === undefined) return line
+  const { extra, without = [], price } = part
+  const { shares } = line
+  if (shares === undefined) return { ...line, price }
+  if (extra !== undefined) {
+    const named = shares.find((share) => share.extra === extra)
+    return { ...line, price, shares: undefined, rate: named?.rate ?? line.rate }
+  }
+  const left = shares.filter((share) => share.extra === null || !without.includes(share.extra))
+  /** Extras that are no dishes are missing in the share of the dish itself. */
+  const missing = minus(sum(left.map((share) => share.price)), price)
+  const rest = left.map((share) =>
+    share.extra === null ? { ...share, price: minus(share.price, missing) } : share,
+  )
+  return { ...line, price, shares: rest }
+}
+
 /**
  * Returns the part of the rest that a refund corrects: first its lines at their rates, then everything taxed in
  * proportion, then the tip. It never corrects more of a rate than is left of it.
@@ -108,7 +132,7 @@ const without = (supply: Supply, less: Supply): Supply => ({
 function correctionOf(left: Supply, refund: Refund, lines: readonly TaxedLine[]): Supply {
   const named = (refund.lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = lines[position]
-    return line === undefined ? [] : [{ ...line, quantity, price: part?.price ?? line.price }]
+    return line === undefined ? [] : [{ ...refundedPiece(line, part), quantity }]
   })
   const wanted = combined(linesByRate(named), left.taxed, smaller)
   const first = divided(smaller(refund.amount, together(wanted)), wanted)

@@ -9,6 +9,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { roundingIn } from '@sousto/domain/payment/order-money.ts'
+import { extrasByWorth } from '@sousto/domain/receipt/piece-shares.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -47,6 +48,7 @@ const cardRows = (database: Kysely<DB>) =>
             'l.price',
             'l.packaging',
             'l.extras',
+            'l.vat',
             'l.removed',
             'l.note',
             'l.removed_extras as removedExtras',
@@ -262,12 +264,13 @@ function cardOf(row: CardRow): Card {
       tip: row.tip,
       credits: row.credits,
     },
-    lines: row.lines.map(({ extras, allergens, removedExtras, ...line }) => ({
+    lines: row.lines.map(({ extras, vat, allergens, removedExtras, ...line }) => ({
       ...line,
-      extras: extras.map(({ id, name, price, packaging }) => ({
+      extras: extrasByWorth({ ...line, vat, extras }).map(({ id, name, price, packaging, dish }) => ({
         id,
         name,
         price: sum([price, packaging]),
+        ...(dish && { dish: dish.id }),
         removed: lacking({ removedExtras }, id),
       })),
       allergens: [

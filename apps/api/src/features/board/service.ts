@@ -251,7 +251,8 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         declined,
         async (part, at, transaction) => {
           const lines = await linesOfPart(transaction, part)
-          const dishes = new Set(lines.map(({ item }) => item))
+          const inside = lines.flatMap(({ extras }) => extras.flatMap(({ dish }) => dish?.id ?? []))
+          const dishes = new Set([...lines.map(({ item }) => item), ...inside])
           const extras = new Set(lines.flatMap((line) => line.extras.map(({ id }) => id)))
           const isOrdered =
             soldOut.every((item) => dishes.has(item)) && soldOutExtras.every((extra) => extras.has(extra))

@@ -145,7 +145,7 @@ function extraGroups(from: OfRestaurants) {
         jsonArrayFrom(
           group
             .selectFrom('shop.extras as x')
-            .select(['x.id', 'x.name', 'x.price', 'x.packaging', 'x.allergens', 'x.diets'])
+            .select(['x.id', 'x.name', 'x.price', 'x.packaging', 'x.allergens', 'x.diets', 'x.dish'])
             .whereRef('x.group_id', '=', 'g.id')
             .orderBy('x.position'),
         ).as('extras'),
@@ -173,6 +173,7 @@ function sections(from: OfRestaurants) {
         's.id',
         's.name',
         's.subtitle',
+        's.halves',
         's.place',
         's.served_on',
         jsonArrayFrom(

@@ -100,30 +100,40 @@ const date = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-const dish = fc.record({
-  name,
-  description: word,
-  price: crowns,
-  packaging: crowns,
-  vat: fc.constantFrom('reduced', 'standard', 'tap-water'),
-  alcohol: fc.boolean(),
-  days: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
-  hours: window,
-  weight: word,
-  calories: fc.option(fc.nat(20_000)),
-  allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
-  noAllergens: fc.boolean(),
-  diets: fc.option(fc.array(fc.constantFrom(...DIETS), { maxLength: 0 })),
-  number: word,
-  spiciness: fc.integer({ min: 0, max: 3 }),
-  ownWrapping: fc.boolean(),
-  nextDayFrom: fc.option(time),
-  soldOut: fc.boolean(),
-  picture: fc.option(fc.constant({ drawing: 'pizza', cloth: 'teal' })),
-})
-const sections = fc.array(fc.record({ subtitle: fc.option(name), items: fc.array(dish, { maxLength: 3 }) }), {
-  maxLength: 3,
-})
+const dish = fc
+  .record({
+    name,
+    description: word,
+    price: crowns,
+    packaging: crowns,
+    vat: fc.constantFrom('reduced', 'standard', 'tap-water'),
+    alcohol: fc.boolean(),
+    days: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
+    hours: window,
+    weight: word,
+    calories: fc.option(fc.nat(20_000)),
+    allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
+    noAllergens: fc.boolean(),
+    diets: fc.option(fc.array(fc.constantFrom(...DIETS), { maxLength: 0 })),
+    number: word,
+    spiciness: fc.integer({ min: 0, max: 3 }),
+    ownWrapping: fc.boolean(),
+    nextDayFrom: fc.option(time),
+    soldOut: fc.boolean(),
+    picture: fc.option(fc.constant({ drawing: 'pizza', cloth: 'teal' })),
+    unitPrice: fc.boolean(),
+  })
+  .map((facts) => ({ ...facts, ...(facts.unitPrice && { weight: '0,33 l' }) }))
+const sections = fc.array(
+  fc.record({
+    subtitle: fc.option(name),
+    halves: fc.constantFrom(null, 'dearer' as const, 'mean' as const),
+    items: fc.array(dish, { maxLength: 3 }),
+  }),
+  {
+    maxLength: 3,
+  },
+)
 
 const restaurant = fc.record({
   name,
@@ -168,6 +178,8 @@ const restaurant = fc.record({
   ),
 })
 
+const NOTHING_SAID = { allergens: null, diets: null }
+
 /** A catalogue file of random restaurants; ids and category names are made unique. */
 const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): CatalogueFile => {
   let last = 0
@@ -176,12 +188,13 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
     return last
   }
   const numbered = (written: (typeof restaurants)[number]['menu'], groups: number[]) =>
-    written.map(({ subtitle, items }) => {
+    written.map(({ subtitle, halves, items }) => {
       const id = next()
       return {
         id,
         name: `Oddíl ${id}`,
         subtitle,
+        halves,
         items: items.map((item) => aDish({ ...item, id: next(), extraGroups: groups })),
       }
     })
@@ -196,19 +209,30 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
         extras: group.extras.map((extra) => ({ ...extra, id: next() })),
       }))
       const groups = extraGroups.map((group) => group.id)
+      const menu = numbered(random.menu, groups)
+      const eshop = numbered(random.eshop, [])
+      const part = eshop.flatMap(({ items }) => items).find(({ nextDayFrom }) => nextDayFrom === null)
+      const combo = {
+        id: next(),
+        name: 'Pití',
+        kind: 'required' as const,
+        extras: [
+          { id: next(), name: 'Něco', price: 10, packaging: 0, ...NOTHING_SAID, dish: part?.id ?? null },
+        ],
+      }
       return {
         ...aRestaurantEntry(),
         ...random,
         id,
         slug: `restaurace-${id}`,
         city: index % 2 === 0 ? 'olomouc' : 'opava',
-        extraGroups,
+        extraGroups: [...extraGroups, { ...combo, atLeast: null, atMost: null }],
         hours: {
           ...random.hours,
           exceptions: random.hours.exceptions.toSorted((a, b) => a.date.localeCompare(b.date)),
         },
-        menu: numbered(random.menu, groups),
-        eshop: numbered(random.eshop, groups.toReversed()),
+        menu,
+        eshop,
         lunchMenus: random.lunchMenus.map(({ on, groups: written }) => ({
           on,
           groups: numbered(written, []),

@@ -22,7 +22,7 @@ export type AvailabilityAt = {
   readonly soldOut: SwitchedOff
   /** Returns the sold-out dishes of these outlets, as the cache stamp of their menus. */
   readonly dishStamp: (outletIds: readonly number[]) => string
-  /** The sold-out extras of all outlets, as a cache stamp. */
+  /** The sold-out extras and dishes of all outlets, as a cache stamp: a dish may be an extra. */
   readonly extraStamp: string
 }
 
@@ -77,7 +77,7 @@ function availabilityAt(
       .map(({ city, until, text }) => ({ city, until: until.toString(), text })),
     soldOut: { dishes: new Set(dishes.map(({ id }) => id)), extras: new Set(extras) },
     dishStamp: (outletIds) => outletIds.flatMap(idsOf).join(),
-    extraStamp: extras.join(),
+    extraStamp: `${extras.join()} ${dishes.map(({ id }) => id).join()}`,
   }
 }
 

@@ -194,6 +194,7 @@ describe('GET /menu/{restaurant}', () => {
         kalorie: null,
         allergen: '1,3,7',
         bez_alergenu: null,
+        merna_cena: null,
         diety: null,
         cislo: '12',
         palcivost: 0,

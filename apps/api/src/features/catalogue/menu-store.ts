@@ -1,10 +1,11 @@
 import { ITEM_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
-import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
+import { halvesGroupId } from '@sousto/domain/catalogue/halves.ts'
+import type { MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
 import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { saidWithoutAllergens } from '../../database/dish-contents.ts'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -85,14 +86,15 @@ function selectItems(kysely: Kysely<DB>) {
       's.place',
       sql<boolean>`i.picture IS NOT NULL`.as('has_image'),
       sql<string | null>`i.picture->>'photo'`.as('photo'),
-      sql<boolean>`EXISTS (
-        SELECT FROM shop.allergen_statements WHERE outlet_id = s.restaurant_id AND i.id = ANY(dishes)
-      )`.as('said_without_allergens'),
       sql<
         number[]
       >`ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position)`.as(
         'extra_group_ids',
       ),
+    ])
+    .select((item) => [
+      saidWithoutAllergens(item.ref('s.restaurant_id'), item.ref('i.id')).as('said_without_allergens'),
+      sql<boolean>`s.halves IS NOT NULL AND s.place = 'menu' AND i.next_day_from IS NULL`.as('has_halves'),
     ])
     .orderBy('s.restaurant_id')
     .orderBy('s.position')
@@ -120,30 +122,6 @@ function menuItem(row: ItemRow): MenuItem {
     photo: photoVersion(row.photo),
     eshop: row.place === 'eshop',
     lunch: row.place === 'lunch',
-    extraGroupIds: row.extra_group_ids,
+    extraGroupIds: [...(row.has_halves ? [halvesGroupId(row.section_id)] : []), ...row.extra_group_ids],
   }
-}
-
-/** Returns groups by id, in the order of the ids; unknown ones and those without extras are left out. */
-export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[]): Promise<ExtraGroup[]> {
-  const groups = await kysely
-    .selectFrom('shop.extra_groups as g')
-    .select((group) => [
-      'g.id',
-      'g.name',
-      'g.kind',
-      'g.at_least as atLeast',
-      'g.at_most as atMost',
-      jsonArrayFrom(
-        group
-          .selectFrom('shop.extras as e')
-          .select(['e.id', 'e.name', 'e.price', 'e.packaging', 'e.allergens', 'e.diets'])
-          .whereRef('e.group_id', '=', 'g.id')
-          .orderBy('e.position'),
-      ).as('extras'),
-    ])
-    .where((group) => group('g.id', '=', group.fn.any(group.val(ids))))
-    .orderBy((group) => sql`array_position(${ids}::integer[], ${group.ref('g.id')})`)
-    .execute()
-  return groups.flatMap((group) => (group.extras.length > 0 ? [{ ...group, soldOut: [] }] : []))
 }

@@ -16,14 +16,8 @@ import { type AvailabilityAt, createAvailabilityCache } from './availability-cac
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { createCatalogueVersion } from './catalogue-version.ts'
 import type { CatalogueCity } from './city-store.ts'
-import {
-  eshopItems,
-  extraGroupsByIds,
-  itemsByIds,
-  lunchItems,
-  type MenuDay,
-  menuItems,
-} from './menu-store.ts'
+import { extraGroupsByIds } from './extra-store.ts'
+import { eshopItems, itemsByIds, lunchItems, type MenuDay, menuItems } from './menu-store.ts'
 import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 

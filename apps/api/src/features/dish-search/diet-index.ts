@@ -38,7 +38,7 @@ export function createDietIndex({ database }: Pick<ApiDependencies, 'database'>,
       const offered = new Map(
         groups.map((group) => [
           group.id,
-          { ...group, extras: group.extras.filter(({ id }) => !soldOut.extras.has(id)) },
+          { ...group, extras: group.extras.filter((extra) => !isOff(extra, soldOut)) },
         ]),
       )
       const answered = Map.groupBy(dishes, (dish) =>
@@ -53,6 +53,9 @@ export function createDietIndex({ database }: Pick<ApiDependencies, 'database'>,
     drop: cities.drop,
   }
 }
+
+const isOff = ({ id, dish, soldOut: off }: CityDietGroup['extras'][number], soldOut: SwitchedOff) =>
+  off || soldOut.extras.has(id) || (dish !== null && soldOut.dishes.has(dish))
 
 /** Counts what can be ordered, by restaurant. */
 export function countsOf({ suitable, unknown }: DietAnswers, soldOut: SwitchedOff): readonly DietCount[] {

@@ -1,7 +1,9 @@
+import type { Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { DietGroup, SaidOfDish, SaidOfExtra } from '@sousto/domain/diets/diet-filter.ts'
 import { FOOD_CLASS } from '@sousto/domain/receipt/vat.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { saidWithoutAllergens } from '../../database/dish-contents.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type DietDish = SaidOfDish & {
@@ -14,7 +16,12 @@ export type DietDish = SaidOfDish & {
 /** A group with the ids of its extras, which may be sold out. */
 export type CityDietGroup = Omit<DietGroup, 'extras'> & {
   readonly id: number
-  readonly extras: readonly (SaidOfExtra & { readonly id: number })[]
+  readonly extras: readonly (SaidOfExtra & {
+    readonly id: number
+    /** The dish that it is. Null means none. */
+    readonly dish: number | null
+    readonly soldOut: boolean
+  })[]
 }
 
 /** Returns the dishes of these restaurants’ menus, without drinks. */
@@ -34,6 +41,12 @@ export async function dietDishes(
   return rows
 }
 
+/** An extra that is a dish says what the dish says: an empty list of allergens alone says nothing. */
+const allergensOfExtra = (outlet: Expression<number>) => sql<readonly number[] | null>`CASE
+  WHEN e.dish IS NULL THEN e.allergens
+  WHEN cardinality(d.allergens) > 0 OR d.no_allergens OR ${saidWithoutAllergens(outlet, sql<number>`d.id`)}
+    THEN d.allergens END`
+
 /** Returns the groups of these restaurants’ extras. Those without extras are left out, as in the dialog of a dish. */
 export async function dietGroups(
   kysely: Kysely<DB>,
@@ -49,7 +62,13 @@ export async function dietGroups(
       jsonArrayFrom(
         group
           .selectFrom('shop.extras as e')
-          .select(['e.id', 'e.allergens', 'e.diets'])
+          .leftJoin('shop.items as d', 'd.id', 'e.dish')
+          .select(['e.id', 'e.dish'])
+          .select((extra) => [
+            allergensOfExtra(extra.ref('g.restaurant_id')).as('allergens'),
+            sql<readonly Diet[] | null>`CASE WHEN e.dish IS NULL THEN e.diets ELSE d.diets END`.as('diets'),
+            sql<boolean>`coalesce(d.sold_out, false)`.as('soldOut'),
+          ])
           .whereRef('e.group_id', '=', 'g.id'),
       ).as('extras'),
     ])

@@ -54,10 +54,15 @@ const selectOrders = (database: Kysely<DB>) =>
         .exists(
           eb
             .selectFrom('shop.order_lines as l')
-            .innerJoin('shop.items as i', 'i.id', 'l.item_id')
+            .leftJoin('shop.items as i', 'i.id', 'l.item_id')
             .select('l.order_id')
             .whereRef('l.order_id', '=', 'o.id')
-            .where('i.alcohol', '=', true),
+            .where((line) =>
+              line.or([
+                line('i.alcohol', '=', true),
+                sql<boolean>`l.extras @? '$[*].dish.alcohol ? (@ == true)'`,
+              ]),
+            ),
         )
         .$castTo<boolean>()
         .as('document'),

@@ -1,6 +1,7 @@
 /** An order ready to be stored, and its columns. */
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
@@ -94,7 +95,7 @@ export type NewOrderLine = {
 export const storedLine = (line: CartLine): NewOrderLine => ({
   itemId: line.item.id,
   restaurantId: line.item.restaurantId,
-  name: line.item.name,
+  name: orderedName(line.item, line.extras),
   price: piecePrice(line),
   packaging: piecePackaging(line),
   quantity: line.quantity,

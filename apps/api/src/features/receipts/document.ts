@@ -5,16 +5,18 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pricePaid, roundingIn } from '@sousto/domain/payment/order-money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
+import { ratesOf } from '@sousto/domain/receipt/piece-shares.ts'
 import {
   type Correction,
   correctionRows,
   corrections,
   needsFullDocument,
+  refundedPiece,
   type Supply,
   supplyOf,
   type TaxedLine,
 } from '@sousto/domain/receipt/receipt.ts'
-import { type VatClass, type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
+import { type VatClass, type VatRow, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
@@ -73,7 +75,7 @@ const correctionNumber = (row: ReceiptRow, index: number) => `${numberOf(row)}-$
 
 function contextOf(row: ReceiptRow, operator: string, classes: readonly VatClass[]): Context {
   const day = supplyDayOf(row)
-  const lines = row.lines.map((line) => ({ ...line, rate: vatRate(classes, line.vat, day) }))
+  const lines = row.lines.map((line) => ({ ...line, ...ratesOf(line, classes, day) }))
   const supply = supplyOf(lines, row)
   return {
     row,
@@ -220,9 +222,18 @@ const notesOf = ({ taxed, operator }: Context): readonly string[] => [
   plain(say('operator', { contact: operator })),
 ]
 
+/** Returns the rates of the dishes in a line, each once: `12 %`, or `12 % a 21 %`. */
+const ratesText = ({ rate, shares }: TaxedLine): string =>
+  [...new Set(shares?.filter(({ price }) => price > 0).map((share) => share.rate) ?? [rate])]
+    .toSorted((a, b) => a - b)
+    .map(percent)
+    .join(' a ')
+
 function itemCell({ name, extras }: Line): Cell {
   const names = extras.map((extra) => extra.name).join(', ')
-  return { text: plain(name), ...(names !== '' && { detail: plain(say('with', { extras: names })) }) }
+  const hasDishes = extras.some(({ dish }) => dish !== undefined)
+  const detail = hasDishes ? names : say('with', { extras: names })
+  return { text: plain(name), ...(names !== '' && { detail: plain(detail) }) }
 }
 
 const text = (label: string) => ({ label, numeric: false })
@@ -230,7 +241,8 @@ const numeric = (label: string) => ({ label, numeric: true })
 
 function itemsOf({ lines, full, taxed }: Context): Table {
   const withBase = full && taxed
-  const base = ({ price, rate }: Line) => minus(price, vatWithin(price, rate))
+  const base = ({ price, rate, shares }: Line) =>
+    minus(price, sum((shares ?? [{ price, rate }]).map((share) => vatWithin(share.price, share.rate))))
   return {
     caption: say('items'),
     columns: [
@@ -246,7 +258,7 @@ function itemsOf({ lines, full, taxed }: Context): Table {
       { text: say('pieces', { count: line.quantity }) },
       ...(withBase ? [{ text: formatMoney(base(line)) }] : []),
       { text: formatMoney(line.price) },
-      ...(taxed ? [{ text: percent(line.rate) }] : []),
+      ...(taxed ? [{ text: ratesText(line) }] : []),
       { text: formatMoney(times(line.price, line.quantity)) },
     ]),
   }
@@ -256,16 +268,18 @@ function itemsOf({ lines, full, taxed }: Context): Table {
 function refundedItems({ lines: ordered, taxed }: Context, { lines }: DocumentedRefund): Table | null {
   const named = (lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = ordered[position]
-    return line === undefined ? [] : [{ line, quantity, extra: part?.name }]
+    return line === undefined
+      ? []
+      : [{ line, quantity, extra: part?.name, rates: ratesText(refundedPiece(line, part)) }]
   })
   if (named.length === 0) return null
   return {
     caption: say('items'),
     columns: [text(say('item')), numeric(say('quantity')), ...(taxed ? [numeric(say('rate'))] : [])],
-    rows: named.map(({ line, quantity, extra }) => [
+    rows: named.map(({ line, quantity, extra, rates }) => [
       extra === undefined ? itemCell(line) : { text: plain(extra), detail: plain(line.name) },
       { text: say('pieces', { count: quantity }) },
-      ...(taxed ? [{ text: percent(line.rate) }] : []),
+      ...(taxed ? [{ text: rates }] : []),
     ]),
   }
 }

@@ -1,19 +1,31 @@
 /** The SQL of lines that are removed from an order because an outlet lacks them or has declined its part. */
 import type { Removal } from '@sousto/domain/board/line-removal.ts'
+import { extrasByWorth } from '@sousto/domain/receipt/piece-shares.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 type PartId = { readonly order_id: number; readonly outlet_id: number }
 
 export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }: PartId) {
-  return await database
+  const lines = await database
     .selectFrom('shop.order_lines')
-    .select(['position', 'item_id as item', 'name', 'quantity', 'removed', 'price', 'packaging', 'extras'])
+    .select([
+      'position',
+      'item_id as item',
+      'name',
+      'quantity',
+      'removed',
+      'price',
+      'packaging',
+      'extras',
+      'vat',
+    ])
     .select('removed_extras as removedExtras')
     .where('order_id', '=', order_id)
     .where('restaurant_id', '=', outlet_id)
     .orderBy('position')
     .execute()
+  return lines.map((line) => ({ ...line, extras: extrasByWorth(line) }))
 }
 
 /** Stores the removed quantity of each line. */

@@ -47,8 +47,8 @@ it('its counts, extras and prices are saved automatically [operations-4.28]', as
       atLeast: null,
       atMost: 2,
       extras: [
-        { id: 3001, name: 'Tenké', price: 0, packaging: 0, allergens: null, diets: null },
-        { id: 3002, name: 'Bezlepkové', price: 40.5, packaging: 0, allergens: null, diets: null },
+        { id: 3001, name: 'Tenké', price: 0, packaging: 0, allergens: null, diets: null, dish: null },
+        { id: 3002, name: 'Bezlepkové', price: 40.5, packaging: 0, allergens: null, diets: null, dish: null },
       ],
     }),
   )
@@ -140,4 +140,24 @@ it('a group is removed after a confirmation, and also from its dishes', async ()
   await userEvent.click(question.getByRole('button', { name: 'Odebrat' }))
   expect(await screen.findByRole('heading', { name: 'Zatím žádné přílohy' })).toBeVisible()
   expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/menu/extra-groups/201?dependents=remove')
+})
+
+it('an extra becomes a dish of the menu, whose name it has, and says nothing of its own [delights-9.8]', async () => {
+  const { sent } = renderConsole(PATH, OPEN)
+  const [first] = await screen.findAllByText('Jídlo z menu: ne')
+  if (first === undefined) throw new Error('no extra')
+  await userEvent.click(first)
+  const field = screen.getByRole('combobox', { name: 'Jídlo z menu: Tenké' })
+  await userEvent.selectOptions(field, 'Caesar')
+  expect(screen.getByText('Jídlo z menu: Caesar')).toBeVisible()
+  expect(screen.getByLabelText('Název: Caesar')).toHaveAttribute('readonly')
+  expect(screen.getAllByText(/^Alergeny a diety/)).toHaveLength(1)
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      extras: [
+        { id: 3001, name: 'Caesar', dish: 21 },
+        { id: 3002, dish: null },
+      ],
+    }),
+  )
 })

@@ -357,7 +357,21 @@ describe('a category', () => {
     await waitFor(() =>
       expect(sent).toContainEqual({
         call: 'POST /outlets/5/menu/categories',
-        body: { place: 'menu', name: 'Předkrmy', subtitle: null },
+        body: { place: 'menu', name: 'Předkrmy', subtitle: null, halves: null },
+      }),
+    )
+  })
+
+  it('offers its dishes half and half, priced as the outlet chooses [delights-9.8]', async () => {
+    const { sent } = renderConsole(PATH, { ...OPEN, [PUT_CATEGORY]: { subject: PIZZA, state: menuState() } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Upravit kategorii Pizza' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit kategorii' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Půl na půl' }), 'za průměr obou cen')
+    await userEvent.click(dialog.getByRole('button', { name: 'Uložit do konceptu' }))
+    await waitFor(() =>
+      expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+        name: 'Pizza',
+        halves: 'mean',
       }),
     )
   })

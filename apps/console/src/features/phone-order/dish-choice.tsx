@@ -1,3 +1,4 @@
+import { surcharge } from '@sousto/domain/catalogue/halves.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import {
   chooseExtra,
@@ -73,18 +74,20 @@ export function DishChoice({ outlet, onLine }: DishChoiceProps) {
           </optgroup>
         ))}
       </SelectField>
-      {groups
-        .filter(({ extras: offered }) => offered.length > 0)
-        .map((group) => (
-          <Extras
-            key={group.id}
-            group={group}
-            chosen={chosen}
-            onChoose={(extra) =>
-              setRest((rest) => ({ ...rest, chosen: chooseExtra(groups, rest.chosen, extra) }))
-            }
-          />
-        ))}
+      {item !== undefined &&
+        groups
+          .filter(({ extras: offered }) => offered.length > 0)
+          .map((group) => (
+            <Extras
+              key={group.id}
+              item={item}
+              group={group}
+              chosen={chosen}
+              onChoose={(extra) =>
+                setRest((rest) => ({ ...rest, chosen: chooseExtra(groups, rest.chosen, extra) }))
+              }
+            />
+          ))}
       {item !== undefined && (
         <>
           <TextField
@@ -122,12 +125,13 @@ export function DishChoice({ outlet, onLine }: DishChoiceProps) {
 }
 
 type ExtrasProps = {
+  readonly item: Pick<MenuItem, 'price'>
   readonly group: ExtraGroup
   readonly chosen: readonly number[]
   readonly onChoose: (extra: number) => void
 }
 
-function Extras({ group, chosen, onChoose }: ExtrasProps) {
+function Extras({ item, group, chosen, onChoose }: ExtrasProps) {
   if (takesOne(group)) {
     return (
       <SelectField
@@ -138,9 +142,9 @@ function Extras({ group, chosen, onChoose }: ExtrasProps) {
         <option value="" disabled>
           Vyberte
         </option>
-        {group.extras.map(({ id, name, price }) => (
-          <option key={id} value={id}>
-            {name}, {formatMoney(price)}
+        {group.extras.map((extra) => (
+          <option key={extra.id} value={extra.id}>
+            {extra.name}, {formatMoney(surcharge(item, extra))}
           </option>
         ))}
       </SelectField>
@@ -149,14 +153,14 @@ function Extras({ group, chosen, onChoose }: ExtrasProps) {
   return (
     <fieldset className="phone-order-extras">
       <legend>{group.name}</legend>
-      {group.extras.map(({ id, name, price }) => (
+      {group.extras.map((extra) => (
         <Checkbox
-          key={id}
-          checked={chosen.includes(id)}
-          disabled={!chosen.includes(id) && isFull(group, chosen)}
-          onCheckedChange={() => onChoose(id)}
+          key={extra.id}
+          checked={chosen.includes(extra.id)}
+          disabled={!chosen.includes(extra.id) && isFull(group, chosen)}
+          onCheckedChange={() => onChoose(extra.id)}
         >
-          {name}, {formatMoney(price)}
+          {extra.name}, {formatMoney(surcharge(item, extra))}
         </Checkbox>
       ))}
     </fieldset>

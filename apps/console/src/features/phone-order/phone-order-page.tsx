@@ -1,4 +1,5 @@
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
+import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
 import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -147,7 +148,7 @@ function Dishes({ form: { outlet, lines }, onChange }: PartProps) {
             <li key={index} className="office-row">
               <div>
                 <b>
-                  {line.quantity}× {line.item.name}
+                  {line.quantity}× {orderedName(line.item, line.extras)}
                 </b>
                 <small>
                   {[
@@ -160,7 +161,7 @@ function Dishes({ form: { outlet, lines }, onChange }: PartProps) {
                 </small>
               </div>
               <IconButton
-                label={`Odebrat ${line.item.name}`}
+                label={`Odebrat ${orderedName(line.item, line.extras)}`}
                 onClick={() => onChange({ lines: lines.filter((_, other) => other !== index) })}
               >
                 <X aria-hidden />

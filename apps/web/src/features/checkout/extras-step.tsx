@@ -10,6 +10,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Plus } from 'lucide-react'
 import { currentCart, useCart } from '../../shared/cart/stored-cart.ts'
 import { useCartStep } from '../../shared/cart/use-cart-step.ts'
+import { UnitPrice } from '../../shared/dish/dish-facts.tsx'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -53,6 +54,7 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
               )}
               <span className="t-small-strong">{item.name}</span>
               <span className="t-caption muted">{item.weight || item.description}</span>
+              <UnitPrice item={item} />
               <span className="checkout-extra-foot">
                 <Price>{formatMoney(item.price)}</Price>
                 <IconButton

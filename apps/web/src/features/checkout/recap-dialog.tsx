@@ -1,6 +1,7 @@
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import { type Cart, hasLunch } from '@sousto/domain/cart/cart.ts'
 import { lineKey } from '@sousto/domain/cart/cart-changes.ts'
+import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
@@ -107,7 +108,7 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
         <li key={lineKey(line)}>
           <span className="num muted">{`${line.quantity}×`}</span>
           <span>
-            <b>{line.item.name}</b>
+            <b>{orderedName(line.item, line.extras)}</b>
             {line.extras.length > 0 && (
               <span className="t-small muted ordered-extras">
                 {line.extras.map(({ name }) => name).join(', ')}

@@ -1,4 +1,5 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
+import { hasAlcohol } from '@sousto/domain/catalogue/halves.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
@@ -52,9 +53,7 @@ export function Summary({ restaurant, terms, cart, totals, method, isPickup, chi
       <CartLines cart={cart} />
       {!isPickup && <CartGoal />}
       <OrderSums totals={totals} money={moneyToAgree(method, totals)} />
-      {cart.lines.some(({ item }) => item.alcohol) && (
-        <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>
-      )}
+      {cart.lines.some(hasAlcohol) && <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>}
       {children}
       <p className="t-caption muted checkout-note">
         {bonus !== null && <span>{bonus} </span>}

@@ -4,7 +4,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Plus } from 'lucide-react'
-import { Alcohol, Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
+import { Alcohol, Allergens, Spiciness, UnitPrice } from '../../shared/dish/dish-facts.tsx'
 import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { SkipToCart } from '../../shared/shell/skip-to-shown.tsx'
@@ -45,6 +45,7 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
           <Price>{formatMoney(item.price)}</Price>
           <Spiciness level={item.spiciness} />
           <Alcohol item={item} />
+          <UnitPrice item={item} />
           <Allergens codes={item.allergens} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ActiveRestaurant, type CartLine, hasDayConflict } from '@sousto/domain/cart/cart.ts'
 import { type AddResult, addAfterSwitch, addToCart } from '@sousto/domain/cart/cart-changes.ts'
+import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -30,7 +31,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
     if (result.kind === 'rejected') return show({ text: addFailureText(result), tone: 'bad' })
     if (hasDayConflict(result.cart.lines))
       return show({ text: orderProblemMessage('lunch_conflict'), tone: 'bad' })
-    keepCart(result.cart, `${line.item.name} je v košíku`)
+    keepCart(result.cart, `${orderedName(line.item, line.extras)} je v košíku`)
   }
 
   const add = (line: CartLine) => keep(addToCart(currentCart(), line, restaurant), line)

@@ -6,6 +6,7 @@ import {
   removeLine,
   replaceLine,
 } from '@sousto/domain/cart/cart-changes.ts'
+import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
@@ -53,31 +54,32 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
         {cart.lines.map((line) => {
           const key = lineKey(line)
           const { item, extras, quantity, note } = line
+          const name = orderedName(item, extras)
           return (
             <li key={key} className="cart-line">
-              <span className="t-strong">{item.name}</span>
+              <span className="t-strong">{name}</span>
               <Price>{formatMoney(linePrice(line))}</Price>
               {extras.length > 0 && (
-                <span className="t-small muted">{extras.map(({ name }) => name).join(', ')}</span>
+                <span className="t-small muted">{extras.map((extra) => extra.name).join(', ')}</span>
               )}
               {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
               <span className="cart-line-foot">
                 <Stepper
                   size="small"
-                  label={`Počet: ${item.name}`}
+                  label={`Počet: ${name}`}
                   value={quantity}
                   onValueChange={(next) =>
                     storeCart(
                       next > quantity ? increaseLine(currentCart(), key) : decreaseLine(currentCart(), key),
                     )
                   }
-                  onRemove={() => keepCart(removeLine(currentCart(), key), `${item.name} už v košíku není`)}
+                  onRemove={() => keepCart(removeLine(currentCart(), key), `${name} už v košíku není`)}
                 />
                 {(item.extraGroupIds.length > 0 || note !== undefined) && (
                   <Button
                     variant="link"
                     size="small"
-                    aria-label={`${editText(item)}: ${item.name}`}
+                    aria-label={`${editText(item)}: ${name}`}
                     onClick={() => setEdited(line)}
                   >
                     {editText(item)}

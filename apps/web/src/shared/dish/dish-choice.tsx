@@ -1,6 +1,6 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { chooseExtra, linePrice, openGroups } from '@sousto/domain/catalogue/menu-extras.ts'
+import { chooseExtra, groupsOf, linePrice, openGroups } from '@sousto/domain/catalogue/menu-extras.ts'
 import {
   allergensOfMeal,
   type Brought,
@@ -17,6 +17,7 @@ import { hasFailed } from '../loading/retry.ts'
 import { extrasQuery } from '../queries/menu-queries.ts'
 
 type DishChoice = {
+  readonly item: MenuItem
   /** Null while they are loading. */
   readonly groups: readonly ExtraGroup[] | null
   readonly failed: boolean
@@ -63,7 +64,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
   const client = useClient()
   const asks = item.extraGroupIds.length > 0
   const extras = useQuery({ ...extrasQuery(client, item.extraGroupIds), enabled: asks })
-  const loaded = extras.data ?? []
+  const loaded = groupsOf(item, new Map(extras.data?.map((group) => [group.id, group])))
   const groups = asks && extras.data === undefined ? null : loaded
   const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
   const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
@@ -96,6 +97,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
   }
 
   const choice = {
+    item,
     groups,
     failed: hasFailed(extras),
     chosen,

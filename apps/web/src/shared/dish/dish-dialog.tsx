@@ -18,7 +18,7 @@ import { broughtText } from '../diets/brought-text.ts'
 import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { DishChoiceProvider, useDishChoice } from './dish-choice.tsx'
 import { DishExtras, missingText } from './dish-extras.tsx'
-import { Alcohol } from './dish-facts.tsx'
+import { Alcohol, UnitPrice } from './dish-facts.tsx'
 import './dish-dialog.css'
 
 type DishDialogProps = {
@@ -159,7 +159,7 @@ function Description({ item }: { readonly item: MenuItem }) {
   return (
     <>
       <span>{[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}</span>{' '}
-      <Alcohol item={item} />
+      <Alcohol item={item} /> <UnitPrice item={item} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">{`Alergeny: ${allergens.join(', ')}`}</span>
       )}

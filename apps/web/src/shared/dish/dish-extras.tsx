@@ -1,10 +1,12 @@
-import type { Extra, ExtraGroup } from '@sousto/domain/catalogue/menu.ts'
+import { surcharge } from '@sousto/domain/catalogue/halves.ts'
+import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { countsOf, isFull, takesOne } from '@sousto/domain/catalogue/menu-extras.ts'
 import { broughtBy, contentsOfExtra } from '@sousto/domain/diets/diet-filter.ts'
 import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
@@ -69,12 +71,57 @@ type GroupProps = {
   readonly onChoose: (id: number) => void
 }
 
-function Group({ group, chosen, onChoose }: GroupProps) {
+/** Returns what a choice adds to the price: `+10 Kč`, `−5 Kč`, `v ceně`. */
+function surchargeText(item: MenuItem, extra: Extra): string {
+  const added = surcharge(item, extra)
+  if (added === 0) return 'v ceně'
+  return added < 0 ? formatMoney(added) : `+${formatMoney(added)}`
+}
+
+const broughtByHalf = (filter: DietFilter, extra: Extra): string => {
+  const brought = broughtBy(filter, contentsOfExtra(extra))
+  return brought === null ? '' : ` – ${broughtText(brought)}`
+}
+
+/** The other half of the dish: one of many, so a list that opens (`delights.md` §9). */
+function OtherHalf({ group, chosen, onChoose }: GroupProps) {
+  const { item } = useDishChoice()
   const filter = useDietFilter()
-  const detailOf = (extra: Extra) => contentsText(filter, extra)
-  const end = (price: ExtraGroup['extras'][number]['price']) => (
-    <Price weight="quiet">{price === 0 ? 'v ceně' : `+${formatMoney(price)}`}</Price>
+  const half = group.extras.find(({ id }) => chosen.includes(id))
+  const choose = (id: number) => {
+    if (half !== undefined) onChoose(half.id)
+    if (id !== 0) onChoose(id)
+  }
+  return (
+    <div data-group={group.id}>
+      <SelectField
+        label={group.name}
+        optional
+        value={half?.id ?? 0}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        <option value={0}>Bez druhé půlky</option>
+        {group.extras.map((extra) => (
+          <option key={extra.id} value={extra.id}>
+            {`${extra.name} (${surchargeText(item, extra)})${broughtByHalf(filter, extra)}`}
+          </option>
+        ))}
+        {group.soldOut.map(({ id, name }) => (
+          <option key={id} value={id} disabled>
+            {`${name} (${SOLD_OUT.toLowerCase()})`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
+}
+
+function Group({ group, chosen, onChoose }: GroupProps) {
+  const { item } = useDishChoice()
+  const filter = useDietFilter()
+  if (group.halves) return <OtherHalf group={group} chosen={chosen} onChoose={onChoose} />
+  const detailOf = (extra: Extra) => contentsText(filter, extra)
+  const end = (extra: Extra) => <Price weight="quiet">{surchargeText(item, extra)}</Price>
   if (!takesOne(group)) {
     const full = isFull(group, chosen)
     return (
@@ -86,7 +133,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
               checked={chosen.includes(extra.id)}
               onCheckedChange={() => onChoose(extra.id)}
               disabled={full && !chosen.includes(extra.id)}
-              end={end(extra.price)}
+              end={end(extra)}
               {...detailOf(extra)}
             >
               {extra.name}
@@ -112,7 +159,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
         required
       >
         {group.extras.map((extra) => (
-          <Radio key={extra.id} value={String(extra.id)} end={end(extra.price)} {...detailOf(extra)}>
+          <Radio key={extra.id} value={String(extra.id)} end={end(extra)} {...detailOf(extra)}>
             {extra.name}
           </Radio>
         ))}

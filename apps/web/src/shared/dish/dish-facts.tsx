@@ -1,4 +1,7 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { unitPriceOf } from '@sousto/domain/catalogue/unit-price.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
+import { dishChoiceMessage } from '@sousto/messages/food-messages.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import './dish-facts.css'
 import { Pepper } from './pepper.tsx'
@@ -25,6 +28,18 @@ export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
         <Pepper key={index} size={14} />
       ))}
+    </span>
+  )
+}
+
+/** The price of 100 g or ml of packaged goods (`delights.md` §9). */
+export function UnitPrice({ item }: { readonly item: MenuItem }) {
+  const found = unitPriceOf(item)
+  if (found === null) return null
+  const { price, unit } = found
+  return (
+    <span className="t-caption muted">
+      {dishChoiceMessage('unit_price', { price: formatMoney(price), unit })}
     </span>
   )
 }

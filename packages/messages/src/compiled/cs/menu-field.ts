@@ -3,6 +3,7 @@
 export const menuField = {
   "name": "Název",
   "subtitle": "Podtitul",
+  "halves": "Půl na půl",
   "description": "Popis",
   "price": "Cena",
   "packaging": "Obal",
@@ -20,6 +21,7 @@ export const menuField = {
   "hours": "Hodiny",
   "nextDayFrom": "Na další den od",
   "soldOut": "Vyřazeno z prodeje",
+  "unitPrice": "Měrná cena",
   "extraGroups": "Přílohy",
   "picture": "Fotka",
   "category": "Kategorie",

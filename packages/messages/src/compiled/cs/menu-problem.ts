@@ -17,4 +17,7 @@ export const menuProblem = {
   "id_taken": ["Číslo ",["what"]," už má jiná restaurace."],
   "photo_unknown": ["Fotografie jídla ",["what"]," není uložená. Nahrajte ji prosím znovu."],
   "vat_class_unknown": ["Třída DPH ",["what"]," není založená."],
+  "weight_unreadable": [["what"],": z množství nejde spočítat měrnou cenu. Napište ho třeba 0,5 l nebo 450 g."],
+  "part_unknown": [["what"],": jídlo, které tu má být na výběr, v menu není."],
+  "part_unsuitable": [["what"],": na výběr nemůže být jídlo až na další den ani jídlo, které samo obsahuje jiná jídla."],
 } as const

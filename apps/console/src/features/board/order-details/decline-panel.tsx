@@ -29,12 +29,16 @@ type DeclinePanelProps = {
 type SoldOut = { readonly kind: 'dish' | 'extra'; readonly id: number; readonly name: string }
 const keyOf = ({ kind, id }: SoldOut) => `${kind} ${id}`
 
+/** An extra that is a dish runs out as the dish. */
+const extraPart = ({ id, name, dish }: Card['lines'][number]['extras'][number]): SoldOut =>
+  dish === undefined ? { kind: 'extra', id, name } : { kind: 'dish', id: dish, name }
+
 /** Everything of the order that can run out, each once: dishes first, then extras. */
 function partsOf({ lines }: Card): readonly SoldOut[] {
   const left = lines.filter((line) => piecesLeft(line) > 0)
   const all: readonly SoldOut[] = [
     ...left.map(({ item, name }) => ({ kind: 'dish', id: item, name }) as const),
-    ...left.flatMap(({ extras }) => extras.map(({ id, name }) => ({ kind: 'extra', id, name }) as const)),
+    ...left.flatMap(({ extras }) => extras.map(extraPart)),
   ]
   return [...new Map(all.map((part) => [keyOf(part), part])).values()]
 }

@@ -168,7 +168,7 @@ describe('an edited day', () => {
 
   it('keeps the ids of its group and dishes, and fields that are not edited here [operations-4.37]', () => {
     expect(groupsOf([{ ...row, price: '165' }], groups)).toEqual([
-      { id: 501, name: 'Hlavní jídla', subtitle: null, items: [{ ...GULAS, price: czk(165) }] },
+      { id: 501, name: 'Hlavní jídla', subtitle: null, halves: null, items: [{ ...GULAS, price: czk(165) }] },
     ])
   })
 

@@ -190,7 +190,7 @@ export function groupsOf(rows: readonly Row[], known: readonly MenuSection[]) {
     if (items.length === 0) return []
     const group = known.find(({ name }) => courseOfGroup(name) === course)
     const { id = null, name = GROUP_NAMES[course], subtitle = null } = group ?? {}
-    return [{ id, name, subtitle, items }]
+    return [{ id, name, subtitle, halves: null, items }]
   })
 }
 

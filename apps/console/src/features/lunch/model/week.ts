@@ -69,6 +69,7 @@ export const copied = (groups: readonly MenuSection[]) =>
   groups.map((group) => ({
     ...group,
     id: null,
+    halves: null,
     items: group.items.map((dish) => ({
       ...dish,
       id: null,

@@ -1,11 +1,12 @@
 import { menuEditing } from '@sousto/contract/menu-editing/endpoints.ts'
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
+import { HALVES_PRICES, type HalvesPrice } from '@sousto/domain/catalogue/menu.ts'
 import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
-import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Client } from '../../../platform/api.ts'
@@ -13,6 +14,7 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import type { Seen } from '../autosave/menu-autosave.ts'
 import { RemoveSubject } from '../autosave/remove-subject.tsx'
 import { useMenu, useMenuChange } from '../autosave/use-menu.tsx'
+import { HALVES_NAMES } from '../model/field-text.ts'
 import { categoryName } from './category-list.tsx'
 
 type CategoryDialogProps = {
@@ -44,6 +46,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
   const [name, setName] = useState(category?.name ?? '')
   const [subtitle, setSubtitle] = useState(category?.subtitle ?? '')
   const [place, setPlace] = useState<MenuPlace>('menu')
+  const [halves, setHalves] = useState<HalvesPrice | null>(category?.halves ?? null)
   const [tried, setTried] = useState(false)
   // The version from which the fields were filled, so that a later change of the category is not overwritten unseen.
   const [seen, setSeen] = useState(() => state.versions[`category:${category?.id}`] ?? 'none')
@@ -51,7 +54,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
     if (category === null) onAdded(Number(subject.key))
     onClose()
   })
-  const body = { name: name.trim(), subtitle: subtitle.trim() === '' ? null : subtitle.trim() }
+  const body = { name: name.trim(), subtitle: subtitle.trim() === '' ? null : subtitle.trim(), halves }
   const call = (client: Client, headers: Seen) =>
     category === null
       ? client.of(menuEditing).addCategory({
@@ -92,6 +95,19 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
           </Radio>
         </RadioGroup>
       )}
+      <SelectField
+        label="Půl na půl"
+        hint="Zákazník si jídlo složí ze dvou půlek téhle kategorie. V pokladně se nenabízí."
+        value={halves ?? ''}
+        onChange={({ target }) => setHalves(HALVES_PRICES.find((rule) => rule === target.value) ?? null)}
+      >
+        <option value="">{HALVES_NAMES.none}</option>
+        {HALVES_PRICES.map((rule) => (
+          <option key={rule} value={rule}>
+            {HALVES_NAMES[rule]}
+          </option>
+        ))}
+      </SelectField>
       <FormFailure error={save.error} />
       {changedBy !== null && (
         <p>

@@ -96,6 +96,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
           limit={lettersUpTo(40)}
           value={form.weight}
           onChange={({ target }) => onChange({ weight: target.value })}
+          error={problemOf('weight')}
         />
         <TextField
           label="Číslo"
@@ -134,6 +135,13 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         detail="Má obal už od výroby, třeba láhev."
       >
         Vlastní obal
+      </Checkbox>
+      <Checkbox
+        checked={form.unitPrice}
+        onCheckedChange={(unitPrice) => onChange({ unitPrice })}
+        detail="U baleného zboží, třeba nápojů. Spočítá se z množství."
+      >
+        Ukázat cenu za 100 g nebo 100 ml
       </Checkbox>
       <SelectField
         label="Kategorie"

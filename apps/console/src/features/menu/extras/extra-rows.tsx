@@ -14,6 +14,7 @@ import { ContentsFields } from '../editor/contents-fields.tsx'
 import { fieldText } from '../model/field-text.ts'
 import { EMPTY_EXTRA, type ExtraForm, isMoney } from '../model/group-form.ts'
 import { Reorder, ReorderRow } from '../reorder/reorder.tsx'
+import { ExtraDishField } from './extra-dish-field.tsx'
 
 type ExtraRowsProps = {
   readonly group: number
@@ -82,6 +83,7 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       hideLabel={hasHeads}
                       limit={lettersUpTo(200)}
                       value={extra.name}
+                      readOnly={extra.dish !== null}
                       onChange={({ target }) => changeExtra(index, { name: target.value })}
                       {...undrawnHint(extra.name)}
                     />
@@ -127,13 +129,25 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                     </IconButton>
                     {moves}
                     <details className="extra-contents">
-                      <summary>{`Alergeny a diety: ${saidOf(extra)}`}</summary>
-                      <ContentsFields
+                      <summary>{`Jídlo z menu: ${extra.dish === null ? 'ne' : extra.name}`}</summary>
+                      <ExtraDishField
                         of={name}
-                        contents={extra}
-                        onChange={({ allergens, diets }) => changeExtra(index, { allergens, diets })}
+                        value={extra.dish}
+                        onChange={(dish, of) =>
+                          changeExtra(index, { dish, ...(of !== undefined && { name: of }) })
+                        }
                       />
                     </details>
+                    {extra.dish === null && (
+                      <details className="extra-contents">
+                        <summary>{`Alergeny a diety: ${saidOf(extra)}`}</summary>
+                        <ContentsFields
+                          of={name}
+                          contents={extra}
+                          onChange={({ allergens, diets }) => changeExtra(index, { allergens, diets })}
+                        />
+                      </details>
+                    )}
                   </>
                 )}
               </ReorderRow>

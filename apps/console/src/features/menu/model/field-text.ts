@@ -31,6 +31,13 @@ const VAT_NAMES = {
 
 export const KIND_NAMES = { required: 'povinná', optional: 'nepovinná' } as const
 
+/** How two halves of a category's dishes are priced. */
+export const HALVES_NAMES = {
+  none: 'nenabízí se',
+  dearer: 'za cenu dražší půlky',
+  mean: 'za průměr obou cen',
+} as const
+
 export function allergenName(code: number): string {
   const allergen = allergenOf(code)
   return allergen === null ? String(code) : allergenMessage(allergen)
@@ -57,7 +64,8 @@ const dietName = (value: unknown) => (isDiet(value) ? dietMessage(value) : plain
 /** Returns a text such as `dvojitý sýr 35 Kč`. */
 function withPrice(value: unknown): string {
   if (!isRecord(value)) return plain(value)
-  return `${plain(value.name)} ${money(value.price)}`
+  const dish = typeof value.dish === 'string' || typeof value.dish === 'number' ? ' (jídlo z menu)' : ''
+  return `${plain(value.name)} ${money(value.price)}${dish}`
 }
 
 function hours(value: unknown): string | null {
@@ -76,6 +84,8 @@ const READERS: Readonly<Partial<Record<MenuField, Reader>>> = {
   alcohol: YES,
   ownWrapping: YES,
   soldOut: YES,
+  unitPrice: YES,
+  halves: (value) => names(HALVES_NAMES, value ?? 'none'),
   spiciness: (value) => SPICINESS_NAMES[Number(value)] ?? plain(value),
   noAllergens: YES,
   diets: (value) => (value === null ? 'neuvedeno' : (listed(value, dietName) ?? 'nic z toho')),

@@ -12,6 +12,8 @@ export type ExtraForm = {
   /** Null means that it is not said. */
   readonly allergens: readonly number[] | null
   readonly diets: readonly Diet[] | null
+  /** The dish of the menu that it is. Null means that it is none. */
+  readonly dish: number | null
 }
 
 export type GroupForm = Pick<MenuExtraGroup, 'name' | 'kind'> & {
@@ -27,6 +29,7 @@ type ExtraBody = {
   readonly packaging: Haler
   readonly allergens: number[] | null
   readonly diets: readonly Diet[] | null
+  readonly dish: number | null
 }
 
 export type GroupBody = Pick<MenuExtraGroup, 'name' | 'kind' | 'atLeast' | 'atMost'> & {
@@ -47,6 +50,7 @@ export const groupForm = ({ name, kind, atLeast, atMost, extras }: MenuExtraGrou
     packaging: moneyText(extra.packaging),
     allergens: extra.allergens ?? null,
     diets: extra.diets ?? null,
+    dish: extra.dish ?? null,
   })),
 })
 
@@ -74,6 +78,7 @@ export const groupBody = ({ name, kind, atLeast, atMost, extras }: GroupForm): G
     packaging: moneyOf(extra.packaging) ?? ZERO,
     allergens: extra.allergens && [...extra.allergens],
     diets: extra.diets,
+    dish: extra.dish,
   })),
 })
 
@@ -84,4 +89,5 @@ export const EMPTY_EXTRA: ExtraForm = {
   packaging: '',
   allergens: null,
   diets: null,
+  dish: null,
 }

@@ -1,0 +1,6 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const dishChoice = {
+  "other_half": "Druhá půlka",
+  "unit_price": [["price"]," za 100 ",["unit"]],
+} as const

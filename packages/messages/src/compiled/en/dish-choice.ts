@@ -1,0 +1,6 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const dishChoice = {
+  "other_half": "The other half",
+  "unit_price": [["price"]," per 100 ",["unit"]],
+} as const
