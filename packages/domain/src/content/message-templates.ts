@@ -27,6 +27,7 @@ export const MAIL_TEMPLATES = [
   'reviewReply',
   'reviewHidden',
   'reviewObjectionDecided',
+  'replyHidden',
   'activation',
   'welcome',
   'reset',
@@ -40,6 +41,8 @@ export const MAIL_TEMPLATES = [
   'providerUnlinked',
   'admitBrowser',
   'deletion',
+  'accountSuspended',
+  'dataRequestReceived',
   'noticeReceived',
   'registerAnswered',
   'applicationReceived',
@@ -50,6 +53,7 @@ export const MAIL_TEMPLATES = [
   'outletTermsAnnounced',
   'outletPaused',
   'outletSwitchedOff',
+  'outletClosed',
   'webhookOff',
   'certificateExpires',
   'taxIdentityMissing',
@@ -101,6 +105,7 @@ export function channelOf(template: MessageTemplate): MessageChannel {
 /** The readers of messages that do not go to customers. */
 const OTHER_READERS: Readonly<Partial<Record<MessageTemplate, MessageReader>>> = {
   noticeReceived: 'everybody',
+  dataRequestReceived: 'everybody',
   registerAnswered: 'everybody',
   applicationReceived: 'applicant',
   applicationAnswer: 'applicant',
@@ -110,6 +115,8 @@ const OTHER_READERS: Readonly<Partial<Record<MessageTemplate, MessageReader>>> =
   outletTermsAnnounced: 'outlet',
   outletPaused: 'outlet',
   outletSwitchedOff: 'outlet',
+  outletClosed: 'outlet',
+  replyHidden: 'outlet',
   webhookOff: 'outlet',
   certificateExpires: 'outlet',
   taxIdentityMissing: 'outlet',
@@ -138,11 +145,11 @@ export function kindOf(key: string): TextKind {
   return TEXT_KINDS.find((kind) => new RegExp(`_${kind}(_|$)`).test(key)) ?? 'text'
 }
 
-/** How many letters a text may have, by its kind. */
+/** How many letters a text may have, by its kind. A choice has all of its wordings in one text. */
 export const TEXT_LETTERS: Readonly<Record<TextKind, number>> = {
-  subject: 400,
-  preheader: 400,
-  heading: 400,
+  subject: 1_000,
+  preheader: 1_000,
+  heading: 1_000,
   button: 100,
   text: 2_000,
 }

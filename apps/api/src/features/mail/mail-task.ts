@@ -1,4 +1,5 @@
 import { ANSWER_STATES } from '@sousto/domain/applications/handling.ts'
+import type { MailTemplate } from '@sousto/domain/content/message-templates.ts'
 import { COURIER_DOCUMENTS } from '@sousto/domain/courier-joining/documents.ts'
 import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
 import { REGISTER_OUTCOMES } from '@sousto/domain/moderation/register.ts'
@@ -23,7 +24,7 @@ const withProvider = z.object({ provider: z.string() })
  * An unanswered order comes first, then a link that a person is waiting for, then information about an account, money
  * or an order.
  */
-const PRIORITY: Readonly<Record<Mail['template'], number>> = {
+const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   activation: -20,
   reset: -20,
   loginChange: -20,

@@ -174,6 +174,7 @@ export const SAMPLE_DATA: AccountMails = {
     reason: 'Objednávky dlouho čekaly.',
     link: OUTLET,
   },
+  outletClosed: { restaurant: RESTAURANT, reason: 'Podnik končí.', link: OUTLET },
   outletSwitchedOff: { restaurant: RESTAURANT, reason: 'Podnik se stěhuje.', link: OUTLET },
   reviewHidden: {
     restaurant: RESTAURANT,
@@ -181,11 +182,19 @@ export const SAMPLE_DATA: AccountMails = {
     facts: 'Hodnocení uvádí telefon kurýra.',
     link: '/skryte-hodnoceni',
   },
+  replyHidden: {
+    restaurant: RESTAURANT,
+    ground: 'personal_data',
+    facts: 'Odpověď uvádí jméno zákaznice.',
+    link: OUTLET,
+  },
   reviewObjectionDecided: {
     restaurant: RESTAURANT,
     outcome: 'accepted',
     answer: 'Telefon v hodnocení nebyl kurýrův.',
   },
+  accountSuspended: { reason: 'Z účtu přicházely objednávky, které nikdo nepřevzal.' },
+  dataRequestReceived: { number: 43, dueOn: '2026-12-27' },
   noticeReceived: { number: 42, dueOn: '2026-12-11' },
   registerAnswered: {
     kind: 'outlet_complaint',
