@@ -3,6 +3,7 @@ import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { LANGUAGE } from '@sousto/messages/own-language.ts'
+import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { nextTask } from '../page-speed/next-task.ts'
 import { learningTime } from './clock.ts'
 
@@ -18,7 +19,7 @@ const HOST: string = import.meta.env.VITE_API_BASE ?? ''
  * The API's failure message `network` (`marketplace.md` §8). It is bundled with the page, because the module with the
  * other messages may fail to load.
  */
-export const CONNECTION_FAILED = 'Chyba v připojení k serveru'
+export const CONNECTION_FAILED = shellMessage('connection_failed')
 
 export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace` } as const
 

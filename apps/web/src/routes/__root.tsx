@@ -1,5 +1,6 @@
 import { LANGUAGES, pathIn } from '@sousto/domain/language/languages.ts'
 import { LANGUAGE } from '@sousto/messages/own-language.ts'
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -50,8 +51,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       ...pageHead({
-        title: 'Rozvoz jídla',
-        description: 'Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.',
+        title: pageTitleMessage('site'),
+        description: pageTitleMessage('site_text'),
       }).meta,
       { property: 'og:site_name', content: 'Sousto' },
       { property: 'og:type', content: 'website' },

@@ -1,14 +1,16 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { CreditsGuide } from '../features/documents/credits-guide.tsx'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { writtenPageQuery } from '../shared/queries/city-queries.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 
-const TITLE = 'Jak čerpat kredity'
+const TITLE = pageTitleMessage('credits_guide')
 
 export const Route = createFileRoute('/cerpani-kreditu')({
   loader: ({ context: { client, queryClient } }) =>
     queryClient.ensureQueryData(writtenPageQuery(client, 'credits')),
-  head: () => ({ meta: [{ title: `${TITLE} | Sousto` }] }),
+  head: () => ({ meta: [{ title: titleOf(TITLE) }] }),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { completedTitle } from '../features/completed/completed.ts'
@@ -7,6 +8,7 @@ import { optionalText, optionalUuid } from '../platform/search-parameters.ts'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { orderQuery } from '../shared/queries/order-queries.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 
 /**
  * The thank-you page, or the state of the payment. `?status=payment_unfinished` means that the payment failed
@@ -25,7 +27,7 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
   },
   head: ({ loaderData }) => ({
     meta: [
-      { title: `${loaderData?.title ?? 'Objednávka'} | Sousto` },
+      { title: titleOf(loaderData?.title ?? pageTitleMessage('order')) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { citiesQuery, contactQuery } from '../shared/queries/city-queries.ts'
@@ -16,8 +17,8 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          title: `Kontakt ${loaderData.name}`,
-          description: `${loaderData.name}: jak se nám ozvat.`,
+          title: pageTitleMessage('contact', { city: loaderData.name }),
+          description: pageTitleMessage('contact_text', { city: loaderData.name }),
         })
       : {},
   component: Page,
@@ -26,5 +27,5 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
 
 function Page() {
   const { name, html } = Route.useLoaderData()
-  return <ServerHtml title={`Kontakt ${name}`} html={html} />
+  return <ServerHtml title={pageTitleMessage('contact', { city: name })} html={html} />
 }

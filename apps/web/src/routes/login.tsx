@@ -1,8 +1,10 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { loadProviders } from '../features/auth/login-providers.ts'
 import { optionalText } from '../platform/search-parameters.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 
 /** `?zpet=` is the return path, `?chyba=` the failure of a social login. */
 export const Route = createFileRoute('/login')({
@@ -11,7 +13,9 @@ export const Route = createFileRoute('/login')({
     chyba: optionalText,
   }),
   loader: loadProviders,
-  head: () => ({ meta: [{ title: 'Přihlášení | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: titleOf(pageTitleMessage('login')) }, { name: 'robots', content: 'noindex' }],
+  }),
   staticData: { bare: true },
   component: () => <LoginPage failure={Route.useSearch().chyba} />,
 })

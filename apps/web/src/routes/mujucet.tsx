@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx'
 import { AccountWaiting } from '../features/account/account-waiting.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { failureMessage } from '../shared/failure-message.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 import { setUser, useLogOut, useUser } from '../shared/session/current-user.ts'
 
 /**
@@ -13,7 +15,9 @@ import { setUser, useLogOut, useUser } from '../shared/session/current-user.ts'
  * HTML is the same for all visitors, because only the browser knows who is logged in.
  */
 export const Route = createFileRoute('/mujucet')({
-  head: () => ({ meta: [{ title: 'Můj účet | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: titleOf(pageTitleMessage('account')) }, { name: 'robots', content: 'noindex' }],
+  }),
   component: Account,
 })
 

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -16,6 +17,7 @@ import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { orderLiveQuery, orderQuery } from '../shared/queries/order-queries.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 
 /**
  * The page works without a login; `?guid=` shows the private part to the customer who ordered (`marketplace.md` §2,
@@ -33,7 +35,7 @@ export const Route = createFileRoute('/objednavka/$year/$cislo')({
   },
   head: ({ params }) => ({
     meta: [
-      { title: `Objednávka ${params.year}/${params.cislo} | Sousto` },
+      { title: titleOf(pageTitleMessage('order_number', { number: `${params.year}/${params.cislo}` })) },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -56,7 +58,9 @@ function Page() {
     stateName(shownState(data.state, data.ownDelivery)) ??
     trackingTitleMessage(trackingView(data.state, data.ownDelivery).code)
   useEffect(() => {
-    document.title = `${title} · Objednávka ${formatOrderNumber(number)} | Sousto`
+    document.title = titleOf(
+      pageTitleMessage('order_state', { state: title, number: formatOrderNumber(number) }),
+    )
   }, [title, number])
   return (
     <TrackingPage

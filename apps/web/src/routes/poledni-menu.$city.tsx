@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
@@ -24,8 +25,8 @@ export const Route = createFileRoute('/poledni-menu/$city')({
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          title: `Polední menu ${loaderData.city.name}`,
-          description: `${loaderData.city.name}: dnešní polední menu, která vám dovezeme.`,
+          title: pageTitleMessage('lunch', { city: loaderData.city.name }),
+          description: pageTitleMessage('lunch_text', { city: loaderData.city.name }),
         })
       : {},
   component: Page,

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewsTab } from '../features/restaurant/reviews-tab.tsx'
@@ -5,7 +6,7 @@ import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { tabHead } from '../shared/seo/restaurant-head.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/hodnoceni')({
-  head: tabHead('Hodnocení'),
+  head: tabHead(pageTitleMessage('reviews')),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReservationTab } from '../features/restaurant/reservation-tab.tsx'
@@ -5,7 +6,7 @@ import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { tabHead } from '../shared/seo/restaurant-head.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/rezervovat-stul')({
-  head: tabHead('Rezervace stolu'),
+  head: tabHead(pageTitleMessage('reservation')),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
 import { goneOrMissing, redirectToItsCity } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
@@ -30,7 +32,9 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
     ])
     redirectToItsCity(location, params.city, restaurant.citySlug)
   },
-  head: () => ({ meta: [{ title: 'Pokladna | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: titleOf(pageTitleMessage('checkout')) }, { name: 'robots', content: 'noindex' }],
+  }),
   component: Page,
   notFoundComponent: ClosedRestaurant,
 })

@@ -1,4 +1,5 @@
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -47,8 +48,8 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     const { city, questions } = loaderData
     const { origin } = context
     return pageHead({
-      title: `Rozvoz jídel ${city.name}`,
-      description: `${city.name}: kdo vám doveze jídlo, za kolik a kdy.`,
+      title: pageTitleMessage('city', { city: city.name }),
+      description: pageTitleMessage('city_text', { city: city.name }),
       data: [
         breadcrumbs(origin, [
           { name: city.name, url: `${origin}${LANGUAGE_PATH}/rozvoz-jidel/${city.slug}` },

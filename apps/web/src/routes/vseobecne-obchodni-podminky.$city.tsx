@@ -1,9 +1,11 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { TermsVersions } from '../features/documents/terms-versions.tsx'
 import { termsQuery, termsVersionQuery, termsVersionsQuery } from '../shared/queries/city-queries.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
     ]).catch(notFoundIfMissing)
     return { html, versions }
   },
-  head: () => ({ meta: [{ title: 'Všeobecné obchodní podmínky | Sousto' }] }),
+  head: () => ({ meta: [{ title: titleOf(pageTitleMessage('terms')) }] }),
   component: Page,
   ...CONTENT_STATES,
 })
@@ -30,7 +32,7 @@ function Page() {
   const { city } = Route.useParams()
   const { verze = 0 } = Route.useSearch()
   return (
-    <ServerHtml title="Všeobecné obchodní podmínky" html={html}>
+    <ServerHtml title={pageTitleMessage('terms')} html={html}>
       <TermsVersions city={city} versions={versions} shown={verze} />
     </ServerHtml>
   )

@@ -1,13 +1,15 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { LoginChangePage } from '../features/auth/mailed-links.tsx'
 import { optionalText } from '../platform/search-parameters.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/zmena-prihlaseni')({
   validateSearch: v.object({ token: optionalText }),
   head: () => ({
     meta: [
-      { title: 'Změna přihlašovacího e-mailu | Sousto' },
+      { title: titleOf(pageTitleMessage('login_change')) },
       { name: 'robots', content: 'noindex' },
       // The token must not leak in the Referer header of links on the page.
       { name: 'referrer', content: 'no-referrer' },

@@ -1,4 +1,5 @@
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Share2 } from 'lucide-react'
@@ -20,11 +21,11 @@ export function ShareButton({ label, title, path, variant = 'soft' }: ShareButto
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      show({ text: 'Odkaz je zkopírovaný.' })
+      show({ text: sharedPartMessage('link_copied') })
     } catch (error) {
       // The visitor has closed the dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      show({ text: `Odkaz se nepodařilo zkopírovat: ${url}`, tone: 'bad' })
+      show({ text: sharedPartMessage('link_not_copied', { url }), tone: 'bad' })
     }
   }
   return (

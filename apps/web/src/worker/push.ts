@@ -1,4 +1,5 @@
 /** Notifications as the service worker shows them. The api creates them (`apps/api/src/features/push/service.ts`). */
+import { notification } from '@sousto/messages/compiled/cs/notification.ts'
 
 export type PushedMessage = {
   readonly title: string
@@ -13,7 +14,7 @@ export type PushedMessage = {
 /** Shown for an unreadable message, because a browser must show a notification for every message. */
 const UNREADABLE: PushedMessage = {
   title: 'Sousto',
-  body: 'U vaší objednávky je něco nového.',
+  body: notification.unreadable,
   url: '/',
   tag: 'sousto',
   open: true,

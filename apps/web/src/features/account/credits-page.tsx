@@ -1,12 +1,12 @@
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
 import { formatMoney, sum } from '@sousto/domain/money/money.ts'
+import { creditsMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
 import { VoucherCode } from '../../shared/credits/voucher-code.tsx'
-import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { creditsQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function CreditsPage() {
     <>
       <h1>Kredity</h1>
       <div className="account-credits">
-        <QueryResult query={credits} failure={CREDITS_NOT_LOADED}>
+        <QueryResult query={credits} failure={creditsMessage('not_loaded')}>
           {(purses) => <Wallet purses={purses} />}
         </QueryResult>
         <CodeForm />

@@ -2,12 +2,12 @@ import { availableCredits, creditProblem } from '@sousto/domain/credits/credits.
 import { czk, formatMoney, type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { creditsMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import { AmountField } from './amount-field.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
 
@@ -90,6 +90,6 @@ const MOST = czk(99_999)
 
 function detailOf({ situation, balance, balanceFailed }: CreditsChoiceProps): string | undefined {
   if (!situation.loggedIn) return orderProblemMessage('credits_need_login')
-  if (balanceFailed) return CREDITS_NOT_LOADED
+  if (balanceFailed) return creditsMessage('not_loaded')
   return balance === null ? undefined : `K dispozici ${formatMoney(availableCredits(balance))}`
 }

@@ -2,6 +2,7 @@ import type { Menu } from '@sousto/domain/catalogue/menu.ts'
 import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { groupIdsOf, type MenuByDiet, menuByDiet } from '@sousto/domain/diets/menu-by-diet.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
+import { dietMenuMessage } from '@sousto/messages/diet-menu-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -44,7 +45,7 @@ export function DietMenu({ menu, filter, onAnswer }: DietMenuProps) {
   if (hasFailed(extras)) {
     return (
       <Notice tone="bad" role="alert">
-        Jídla podle alergenů a diet teď nejde vybrat. Ověřte si prosím složení u podniku.
+        {dietMenuMessage('failed')}
       </Notice>
     )
   }

@@ -1,5 +1,7 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { dishMessage } from '@sousto/messages/dish-messages.ts'
+import { menuMessage } from '@sousto/messages/menu-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -85,7 +87,8 @@ type AddButtonProps = Omit<DishProps, 'orderable'> & { readonly variant?: 'raise
 /** A button that shows the quantity in the cart. */
 function AddButton({ item, onChoose, variant = 'raised' }: AddButtonProps) {
   const inCart = useQuantityInCart(item.id)
-  const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`
+  const { name } = item
+  const label = inCart === 0 ? menuMessage('add', { name }) : menuMessage('add_more', { name, count: inCart })
   return (
     <>
       <IconButton
@@ -103,8 +106,9 @@ function AddButton({ item, onChoose, variant = 'raised' }: AddButtonProps) {
 
 /** At most one badge under a dish's name. */
 function DishBadge({ item }: { readonly item: MenuItem }) {
-  if (item.soldOut) return <Badge tone="bad">{item.lunch ? 'Vyprodáno' : 'Dnes vyprodáno'}</Badge>
-  const reasons = [item.nextDayFrom === null ? null : 'až od zítřka', limitsText(item)].filter(
+  if (item.soldOut)
+    return <Badge tone="bad">{item.lunch ? dishMessage('sold_out') : dishMessage('sold_out_today')}</Badge>
+  const reasons = [item.nextDayFrom === null ? null : dishMessage('next_day'), limitsText(item)].filter(
     (reason) => reason !== null,
   )
   if (reasons.length === 0) return null

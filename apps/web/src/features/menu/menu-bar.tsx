@@ -1,3 +1,4 @@
+import { menuMessage } from '@sousto/messages/menu-messages.ts'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -21,15 +22,15 @@ export const MenuBar = memo(function MenuBar({ typed, onType, sections }: MenuBa
   return (
     <div className="menu-bar">
       <TextField
-        label="Hledat pokrmy"
+        label={menuMessage('search')}
         hideLabel
         type="search"
-        placeholder="Hledat pokrmy..."
+        placeholder={menuMessage('search_example')}
         icon={<Search aria-hidden size={20} />}
         value={typed}
         onChange={(event) => onType(event.target.value)}
       />
-      <ChipRow label="Kategorie menu" follow={visible}>
+      <ChipRow label={menuMessage('categories')} follow={visible}>
         <DietChip />
         {sections.map((name) => (
           <Chip

@@ -53,7 +53,6 @@ type MenuTabProps = {
   readonly renderedOn: string
 }
 
-const LUNCH = 'Polední menu'
 /** The number of sections that are added per frame, each with placeholders of its dishes. */
 const SECTIONS_AT_ONCE = 4
 
@@ -104,7 +103,10 @@ export function MenuTab({
     SECTIONS_AT_ONCE,
   )
   const sections = useMemo(
-    () => [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)],
+    () => [
+      ...(shown.lunch.length > 0 ? [menuMessage('lunch')] : []),
+      ...shown.categories.map(({ name }) => name),
+    ],
     [shown],
   )
 
@@ -118,14 +120,14 @@ export function MenuTab({
 
       {dietMenu && filters && <dietMenu.DietMenu menu={menu} filter={filter} onAnswer={setByDiet} />}
 
-      {isEmptyMenu(shown) && partial && <Spinner label="Načítáme celé menu" />}
+      {isEmptyMenu(shown) && partial && <Spinner label={menuMessage('loading')} />}
       {isEmptyMenu(shown) && !partial && (
         <EmptyMenu searched={typed !== '' || byDiet !== null} onReset={() => setTyped('')} />
       )}
 
       {shown.lunch.length > 0 && (
         <LunchCard
-          title={LUNCH}
+          title={menuMessage('lunch')}
           groups={shown.lunch}
           restaurant={restaurant}
           renderedOn={renderedOn}
@@ -169,11 +171,11 @@ const shownByDiet = ({ suitable, unknown }: MenuByDiet): Menu => ({
   ...suitable,
   categories: [
     ...suitable.categories,
-    ...(unknown.length === 0 ? [] : [{ name: 'Složení neznáme', subtitle: UNKNOWN, items: unknown }]),
+    ...(unknown.length === 0
+      ? []
+      : [{ name: menuMessage('unsaid'), subtitle: menuMessage('unsaid_text'), items: unknown }]),
   ],
 })
-
-const UNKNOWN = 'podnik u těchto jídel neuvedl vše, co vybíráte'
 
 const dishesBefore = ({ categories }: Menu, index: number): number =>
   categories.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
@@ -189,14 +191,12 @@ function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly
         {...(searched && {
           actions: (
             <Button variant="line" onClick={onReset}>
-              Zrušit hledání
+              {menuMessage('clear_search')}
             </Button>
           ),
         })}
       >
-        {searched
-          ? 'Zkuste kratší slovo, nebo se podívejte na celé menu.'
-          : 'Zkuste to prosím později, nebo jiný podnik.'}
+        {searched ? menuMessage('not_found') : menuMessage('no_dishes')}
       </EmptyState>
     </Card>
   )
@@ -215,8 +215,8 @@ function SiblingsBanner({ restaurant }: { readonly restaurant: RestaurantDetail 
       >
         <Store aria-hidden size={22} />
         <span>
-          <b>ZA 1 DOPRAVU</b>
-          <span className="t-small muted">{`Přidejte si i z podniku ${name}. Přivezeme to najednou.`}</span>
+          <b>{menuMessage('siblings')}</b>
+          <span className="t-small muted">{menuMessage('siblings_text', { name })}</span>
         </span>
         <ChevronRight aria-hidden size={20} />
       </Link>

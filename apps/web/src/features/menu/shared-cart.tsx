@@ -1,6 +1,7 @@
 import { readSharedCart } from '@sousto/domain/cart/shared-cart.ts'
 import type { Menu } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { sharedCartMessage } from '@sousto/messages/shared-cart-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,9 +9,7 @@ import { useMemo } from 'react'
 import { itemsText } from '../../shared/orders/items-text.ts'
 import { useReorder } from '../../shared/reorder/use-reorder.tsx'
 
-const TEXTS = { added: 'Sdílený košík máte ve svém', changed: 'Něco ze sdíleného košíku teď nejde' }
-/** A dish that the menu no longer has, or one of another outlet. */
-const UNKNOWN = 'Jídlo z odkazu'
+const TEXTS = { added: sharedCartMessage('added'), changed: sharedCartMessage('changed') }
 
 type SharedCartProps = {
   readonly restaurant: Pick<RestaurantDetail, 'slug' | 'citySlug'>
@@ -32,7 +31,8 @@ export function SharedCart({ restaurant, menu, shared }: SharedCartProps) {
     return readSharedCart(shared).map(({ itemId, quantity, extraIds }) => ({
       itemId,
       restaurantId: null,
-      name: names.get(itemId) ?? UNKNOWN,
+      // The menu no longer has the dish, or it is one of another outlet.
+      name: names.get(itemId) ?? sharedCartMessage('unknown'),
       quantity,
       price: null,
       extras: extraIds.map((id) => ({ id })),
@@ -50,21 +50,21 @@ export function SharedCart({ restaurant, menu, shared }: SharedCartProps) {
       <AlertDialog
         open={dialog === null}
         onOpenChange={leave}
-        title={isReadable ? 'Poslali vám košík' : 'Odkaz na košík je poškozený'}
+        title={isReadable ? sharedCartMessage('title') : sharedCartMessage('broken')}
         description={
           isReadable
-            ? `${itemsText(items)}. Přidáme je do vašeho košíku za dnešní ceny.`
-            : 'Požádejte o nový odkaz, nebo si vyberte z menu.'
+            ? sharedCartMessage('text', { items: itemsText(items) })
+            : sharedCartMessage('broken_text')
         }
         actions={
           <>
             {isReadable && (
               <Button loading={busyWith !== undefined} onClick={() => start({ restaurant, items })}>
-                Přidat do košíku
+                {sharedCartMessage('add')}
               </Button>
             )}
             <Button variant="quiet" onClick={leave}>
-              {isReadable ? 'Jen si prohlédnout menu' : 'Zobrazit menu'}
+              {isReadable ? sharedCartMessage('only_look') : sharedCartMessage('show_menu')}
             </Button>
           </>
         }

@@ -2,6 +2,7 @@ import { type ActiveRestaurant, type CartLine, hasDayConflict } from '@sousto/do
 import { type AddResult, addAfterSwitch, addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
+import { menuMessage } from '@sousto/messages/menu-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
@@ -31,7 +32,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
     if (result.kind === 'rejected') return show({ text: addFailureText(result), tone: 'bad' })
     if (hasDayConflict(result.cart.lines))
       return show({ text: orderProblemMessage('lunch_conflict'), tone: 'bad' })
-    keepCart(result.cart, `${orderedName(line.item, line.extras)} je v košíku`)
+    keepCart(result.cart, menuMessage('added', { name: orderedName(line.item, line.extras) }))
   }
 
   const add = (line: CartLine) => keep(addToCart(currentCart(), line, restaurant), line)

@@ -1,3 +1,4 @@
+import { offlinePageMessage } from '@sousto/messages/offline-page-messages.ts'
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -39,15 +40,14 @@ export function OfflinePage() {
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={140} height={140} />}
-        title="Jste bez připojení"
-        actions={<Button onClick={goBack}>Zkusit znovu</Button>}
+        title={offlinePageMessage('title')}
+        actions={<Button onClick={goBack}>{offlinePageMessage('retry')}</Button>}
       >
-        Tuhle stránku jsme bez internetu neuměli otevřít. Jakmile se připojíte, otevře se sama. Košík zůstal,
-        jak byl.
+        {offlinePageMessage('text')}
       </EmptyState>
       {pages.length > 0 && (
         <Card as="section" padding="roomy" className="offline-kept" aria-labelledby="ulozene">
-          <h2 id="ulozene">Co si přečtete i teď</h2>
+          <h2 id="ulozene">{offlinePageMessage('kept')}</h2>
           <ul>
             {pages.map(({ kind, path, title }) => (
               <li key={path}>

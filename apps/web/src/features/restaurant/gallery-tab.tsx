@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { restaurantGalleryMessage } from '@sousto/messages/restaurant-gallery-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
@@ -15,7 +16,7 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
       <Card padding="roomy">
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-          title="Zatím tu nic není.."
+          title={restaurantGalleryMessage('empty')}
         />
       </Card>
     )
@@ -23,7 +24,7 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
   const pictures = restaurant.gallery.map((photo, index) => ({
     photo,
     src: `/img/restaurace/${restaurant.id}/galerie/${index + 1}`,
-    alt: `${restaurant.name}, obrázek ${index + 1}`,
+    alt: restaurantGalleryMessage('picture', { name: restaurant.name, number: index + 1 }),
   }))
   return (
     <div className="info-gallery">
@@ -43,7 +44,7 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
       ))}
       {opened !== null && (
         <ImagePreview
-          title={`Galerie, ${restaurant.name}`}
+          title={restaurantGalleryMessage('title', { name: restaurant.name })}
           pictures={pictures.map(({ src, photo, alt }) => ({
             ...pictureSources(src, photo, WIDTHS.page, '100vw'),
             alt,

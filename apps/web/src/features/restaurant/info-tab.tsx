@@ -6,24 +6,14 @@ import {
   minimumOrder,
 } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
-import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
+import { restaurantInfoMessage } from '@sousto/messages/restaurant-info-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { hoursText } from '../../shared/time/hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
 import './info-tab.css'
-
-/** The names of weekdays (`ordering.md` §2, Info tab). */
-const DAY_NAMES: Readonly<Record<Weekday, string>> = {
-  monday: 'Po',
-  tuesday: 'Út',
-  wednesday: 'St',
-  thursday: 'Čt',
-  friday: 'Pá',
-  saturday: 'So',
-  sunday: 'Ne',
-}
 
 /** It depends on the visitor's address. */
 const OF_VISITOR = 'visitor-fact'
@@ -36,26 +26,39 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
   const price = deliveryPrice(delivery, terms)
   const address = addressText(restaurant)
   const facts: readonly Fact[] = [
-    ['Adresa', address],
-    ['Dnes', hoursText(restaurant.days[0])],
-    ['Doba doručení', `${range.min}–${range.max} min`, OF_VISITOR],
-    ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms)), OF_VISITOR],
-    ['Cena dopravy', outOfReach === null ? formatMoney(price) : 'na vaši adresu nedoručuje', OF_VISITOR],
+    [restaurantInfoMessage('address'), address],
+    [restaurantInfoMessage('today'), hoursText(restaurant.days[0])],
     [
-      'Doprava zdarma',
-      outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne',
+      restaurantInfoMessage('time'),
+      restaurantInfoMessage('minutes', { min: range.min, max: range.max }),
       OF_VISITOR,
     ],
-    ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
-    ['Platba kartou', payment.cashless ? 'ano' : 'ne'],
-    ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],
-    ...(ico === null ? [] : [['IČO', ico] as const]),
-    ...(dic === null ? [] : [['DIČ', dic] as const]),
+    [restaurantInfoMessage('minimum'), formatMoney(minimumOrder(delivery, terms)), OF_VISITOR],
+    [
+      restaurantInfoMessage('price'),
+      outOfReach === null ? formatMoney(price) : restaurantInfoMessage('out_of_reach'),
+      OF_VISITOR,
+    ],
+    [
+      restaurantInfoMessage('free'),
+      outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : yesOrNo(false),
+      OF_VISITOR,
+    ],
+    [
+      restaurantInfoMessage('bonus'),
+      bonusPercent === 0
+        ? yesOrNo(false)
+        : restaurantInfoMessage('percent', { percent: Math.floor(bonusPercent) }),
+    ],
+    [restaurantInfoMessage('card'), yesOrNo(payment.cashless)],
+    [restaurantInfoMessage('vouchers'), yesOrNo(payment.mealVouchers)],
+    ...(ico === null ? [] : [[restaurantInfoMessage('company_number'), ico] as const]),
+    ...(dic === null ? [] : [[restaurantInfoMessage('tax_number'), dic] as const]),
   ]
   return (
     <div className="restaurant-info" {...useServerHtmlMark()}>
       <Card padding="roomy">
-        <h2>O podniku</h2>
+        <h2>{restaurantInfoMessage('about')}</h2>
         <p className="info-text">{restaurant.description}</p>
         <dl className="info-facts">
           {facts.map(([name, value, ofVisitor = '']) => (
@@ -67,11 +70,11 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
         </dl>
       </Card>
       <Card padding="roomy">
-        <h2>Kdy rozvážíme</h2>
+        <h2>{restaurantInfoMessage('hours')}</h2>
         <dl className="info-facts">
           {WEEKDAYS.map((day) => (
             <div key={day}>
-              <dt>{DAY_NAMES[day]}</dt>
+              <dt>{restaurantInfoMessage('day', { day })}</dt>
               <dd className="num">{hoursText(restaurant.weekly[day])}</dd>
             </div>
           ))}
@@ -83,9 +86,11 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
 }
 
 function freeDeliveryText(price: Haler, freeFrom: Haler | null): string {
-  if (price === 0) return 'vždy'
-  return freeFrom === null ? 'ne' : `od ${formatMoney(freeFrom)}`
+  if (price === 0) return restaurantInfoMessage('always')
+  return freeFrom === null ? yesOrNo(false) : restaurantInfoMessage('from', { amount: formatMoney(freeFrom) })
 }
+
+const yesOrNo = (is: boolean): string => (is ? restaurantInfoMessage('yes') : restaurantInfoMessage('no'))
 
 function addressText({ street, postcode, cityName }: RestaurantDetail): string {
   return `${street}, ${postcode.slice(0, 3)} ${postcode.slice(3)} ${cityName}`

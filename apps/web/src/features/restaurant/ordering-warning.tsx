@@ -1,15 +1,11 @@
 import type { orderingProblem } from '@sousto/domain/delivery-offer/delivery-slots.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { restaurantPageMessage } from '@sousto/messages/restaurant-page-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useState } from 'react'
 
 type OrderingWarningProps = { readonly problem: NonNullable<ReturnType<typeof orderingProblem>> }
-
-const TITLES: Readonly<Record<string, string>> = {
-  couriers_busy: 'Kurýři mají plno',
-  restaurant_paused: 'Teď nepřijímá objednávky',
-}
 
 /**
  * Warns once in a dialog about a restaurant that is closed, paused or at full load (`ordering.md` §4, Restaurant open
@@ -21,9 +17,9 @@ export function OrderingWarning({ problem }: OrderingWarningProps) {
     <AlertDialog
       open={open}
       onOpenChange={setOpen}
-      title={TITLES[problem.code] ?? 'Teď zavřeno'}
+      title={restaurantPageMessage('warning', { code: problem.code })}
       description={orderProblemMessage.of(problem)}
-      actions={<Button onClick={() => setOpen(false)}>Rozumím</Button>}
+      actions={<Button onClick={() => setOpen(false)}>{restaurantPageMessage('understood')}</Button>}
     />
   )
 }

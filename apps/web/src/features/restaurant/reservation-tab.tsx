@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { reservationMessage } from '@sousto/messages/reservation-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -15,7 +16,7 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
   const [sent, setSent] = useState(false)
   return (
     <Card padding="roomy">
-      <h2>Rezervovat stůl</h2>
+      <h2>{reservationMessage('title')}</h2>
       <ScriptedForm
         validatedByBrowser
         className="info-reservation"
@@ -24,14 +25,20 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
           setSent(true)
         }}
       >
-        <TextField label="Jméno a příjmení" name="name" autoComplete="name" required />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
-        <TextField label="Telefon" name="tel" type="tel" autoComplete="tel" required />
-        <TextField label="Datum a čas" name="when" type="datetime-local" required />
-        <Button type="submit">Odeslat</Button>
+        <TextField label={reservationMessage('name')} name="name" autoComplete="name" required />
+        <TextField
+          label={reservationMessage('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField label={reservationMessage('phone')} name="tel" type="tel" autoComplete="tel" required />
+        <TextField label={reservationMessage('time')} name="when" type="datetime-local" required />
+        <Button type="submit">{reservationMessage('send')}</Button>
         {sent && (
-          <Notice tone="warn" role="status" title="Rezervace jsme neodeslali.">
-            {`Rezervace stolů po internetu zatím nepřijímáme. Zavolejte prosím přímo do podniku ${restaurant.name}.`}
+          <Notice tone="warn" role="status" title={reservationMessage('not_sent')}>
+            {reservationMessage('call', { name: restaurant.name })}
           </Notice>
         )}
       </ScriptedForm>

@@ -7,7 +7,7 @@ import {
   minimumOrder,
 } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
-import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
+import { restaurantPageMessage } from '@sousto/messages/restaurant-page-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
@@ -58,7 +58,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
             <h1>{restaurant.name}</h1>
             <span className="restaurant-actions">
               <ShareButton
-                label={`Sdílet ${restaurant.name}`}
+                label={restaurantPageMessage('share', { name: restaurant.name })}
                 title={restaurant.name}
                 path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
               />
@@ -77,20 +77,25 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
       </div>
       <dl className="restaurant-facts">
         <Fact ofVisitor icon={<Clock aria-hidden />} label={deliveryLabel(restaurant)}>
-          {`${range.min}–${range.max} min`}
+          {restaurantPageMessage('minutes', { min: range.min, max: range.max })}
         </Fact>
-        <Fact ofVisitor icon={<Bike aria-hidden />} label="doprava">
-          {outOfReach === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
+        <Fact ofVisitor icon={<Bike aria-hidden />} label={restaurantPageMessage('delivery')}>
+          {outOfReach === null
+            ? formatMoney(deliveryPrice(restaurant.delivery, terms))
+            : restaurantPageMessage('out_of_reach')}
         </Fact>
-        <Fact ofVisitor icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
+        <Fact ofVisitor icon={<ShoppingBasket aria-hidden />} label={restaurantPageMessage('minimum')}>
           {formatMoney(minimumOrder(restaurant.delivery, terms))}
         </Fact>
-        <Fact icon={<Store aria-hidden />} label={restaurant.now.open ? 'dnes otevřeno' : 'dnes'}>
+        <Fact
+          icon={<Store aria-hidden />}
+          label={restaurant.now.open ? restaurantPageMessage('open_today') : restaurantPageMessage('today')}
+        >
           {hoursText(restaurant.now.window)}
         </Fact>
         {load !== null && (
-          <Fact icon={<Gauge aria-hidden />} label={`${load} %`}>
-            Vytíženost kurýrů
+          <Fact icon={<Gauge aria-hidden />} label={restaurantPageMessage('percent', { percent: load })}>
+            {restaurantPageMessage('load')}
           </Fact>
         )}
       </dl>
@@ -99,7 +104,9 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
 }
 
 const deliveryLabel = ({ busy }: RestaurantDetail) =>
-  busy === null ? 'doručení' : `doručení, ${availabilityMessage('busy', { minutes: busy.minutes })}`
+  busy === null
+    ? restaurantPageMessage('time')
+    : restaurantPageMessage('time_busy', { minutes: busy.minutes })
 
 type RestaurantBadgesProps = {
   readonly restaurant: RestaurantDetail
@@ -115,29 +122,29 @@ function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps
       {freeFrom !== null && (
         <li className="visitor-fact">
           <Badge tone="good" icon={<Bike aria-hidden />}>
-            {`Doprava zdarma od ${formatMoney(freeFrom)}`}
+            {restaurantPageMessage('free_from', { amount: formatMoney(freeFrom) })}
           </Badge>
         </li>
       )}
       {bonusPercent > 0 && (
         <li>
           <Badge tone="good" icon={<Link2 aria-hidden />}>
-            {`Bonus ${Math.floor(bonusPercent)} %`}
+            {restaurantPageMessage('bonus', { percent: Math.floor(bonusPercent) })}
           </Badge>
         </li>
       )}
       {payment.cashless && (
         <li>
-          <Badge icon={<CreditCard aria-hidden />}>Karta</Badge>
+          <Badge icon={<CreditCard aria-hidden />}>{restaurantPageMessage('card')}</Badge>
         </li>
       )}
       {payment.mealVouchers && (
         <li>
-          <Badge icon={<Ticket aria-hidden />}>Stravenky</Badge>
+          <Badge icon={<Ticket aria-hidden />}>{restaurantPageMessage('vouchers')}</Badge>
         </li>
       )}
       <li>
-        <Badge icon={<Banknote aria-hidden />}>Hotovost</Badge>
+        <Badge icon={<Banknote aria-hidden />}>{restaurantPageMessage('cash')}</Badge>
       </li>
     </ul>
   )

@@ -1,4 +1,5 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { restaurantInfoMessage } from '@sousto/messages/restaurant-info-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ExternalLink, MapPin } from 'lucide-react'
@@ -20,11 +21,11 @@ export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
   const mapUrl = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
   return (
     <Card padding="roomy">
-      <h2>Kde nás najdete</h2>
+      <h2>{restaurantInfoMessage('where')}</h2>
       <p className="info-text num">
         <MapPin aria-hidden size={18} /> <span>{address}</span>
       </p>
-      <MapView label={`Mapa: ${name}`} pin={position} />
+      <MapView label={restaurantInfoMessage('map', { name })} pin={position} />
       <Button
         variant="line"
         icon={<ExternalLink aria-hidden size={18} />}
@@ -33,11 +34,11 @@ export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
             href={mapUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Otevřít mapu: ${name} (nová karta)`}
+            aria-label={restaurantInfoMessage('open_map_new', { name })}
           />
         }
       >
-        Otevřít mapu
+        {restaurantInfoMessage('open_map')}
       </Button>
     </Card>
   )

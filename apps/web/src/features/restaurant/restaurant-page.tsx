@@ -1,6 +1,7 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { orderingProblem } from '@sousto/domain/delivery-offer/delivery-slots.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { restaurantPageMessage } from '@sousto/messages/restaurant-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -19,11 +20,11 @@ import { RestaurantHeader } from './restaurant-header.tsx'
 
 /** The tabs and their paths (`ordering.md` §2, Screens and routes). */
 const TABS = [
-  { to: '/rozvoz-jidel/$city/$restaurant/objednat', label: 'Objednat online' },
-  { to: '/rozvoz-jidel/$city/$restaurant/info', label: 'Informace o restauraci' },
-  { to: '/rozvoz-jidel/$city/$restaurant/hodnoceni', label: 'Hodnocení a Recenze' },
-  { to: '/rozvoz-jidel/$city/$restaurant/galerie', label: 'Galerie' },
-  { to: '/rozvoz-jidel/$city/$restaurant/rezervovat-stul', label: 'Rezervovat stůl' },
+  { to: '/rozvoz-jidel/$city/$restaurant/objednat', label: restaurantPageMessage('order') },
+  { to: '/rozvoz-jidel/$city/$restaurant/info', label: restaurantPageMessage('info') },
+  { to: '/rozvoz-jidel/$city/$restaurant/hodnoceni', label: restaurantPageMessage('reviews') },
+  { to: '/rozvoz-jidel/$city/$restaurant/galerie', label: restaurantPageMessage('gallery') },
+  { to: '/rozvoz-jidel/$city/$restaurant/rezervovat-stul', label: restaurantPageMessage('reservation') },
 ] as const
 
 type RestaurantPageProps = {
@@ -41,7 +42,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
     <main id="obsah" className="ui-wrap ui-with-floating-button">
-      <SkipLink to="zalozka">Přeskočit na menu a informace</SkipLink>
+      <SkipLink to="zalozka">{restaurantPageMessage('skip')}</SkipLink>
       <SkipToCart />
       <RestaurantHeader restaurant={restaurant} load={load} />
       <div ref={tabs} className="restaurant-tabs">
@@ -57,7 +58,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
         </Tabs>
       </div>
       <div className="restaurant-body" id="zalozka" tabIndex={-1}>
-        <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
+        <WithAside label={restaurantPageMessage('cart')} aside={<CartPanel />} hideOnPhone>
           {outOfReach !== null && <Notice tone="bad">{outOfReach}</Notice>}
           <CityPauses city={restaurant.citySlug} />
           {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}
@@ -90,7 +91,7 @@ function ToTop() {
         icon={<ArrowUp aria-hidden size={16} />}
         onClick={() => window.scrollTo({ top: 0 })}
       >
-        NAHORU
+        {restaurantPageMessage('to_top')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { restaurantReviewsMessage } from '@sousto/messages/restaurant-reviews-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { oneDecimal, Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,11 +19,15 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
   const { average, count } = restaurant.rating
   return (
     <Card padding="roomy" aria-busy={pages.isPending}>
-      <h2>{average === null ? 'Zatím bez hodnocení' : `${oneDecimal(average)} z 5`}</h2>
+      <h2>
+        {average === null
+          ? restaurantReviewsMessage('none')
+          : restaurantReviewsMessage('average', { average: oneDecimal(average) })}
+      </h2>
       {average !== null && (
         <p className="restaurant-line">
           <Stars value={average} />
-          <span className="num">{`${count} hodnocení`}</span>
+          <span className="num">{restaurantReviewsMessage('count', { count })}</span>
         </p>
       )}
       <QueryResult query={pages} failure={failureMessage(null)}>
@@ -38,7 +43,9 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                       {plainDateText(review.date)}
                     </time>
                     <span className="t-caption muted">
-                      {review.isVerified ? 'Ověřeno objednávkou' : 'Neověřeno'}
+                      {review.isVerified
+                        ? restaurantReviewsMessage('verified')
+                        : restaurantReviewsMessage('unverified')}
                     </span>
                   </div>
                   <p className="review-text" dir="auto">
@@ -47,18 +54,20 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                   {review.id !== null && (
                     <p className="t-caption">
                       <Link to="/nahlasit-obsah" search={{ hodnoceni: review.id }} rel="nofollow">
-                        Nahlásit
+                        {restaurantReviewsMessage('notice')}
                       </Link>
                     </p>
                   )}
                   {review.reply !== null && (
                     <div className="review-reply">
                       <p className="t-caption">
-                        <b>Odpověď podniku</b>{' '}
+                        <b>{restaurantReviewsMessage('reply')}</b>{' '}
                         <time className="muted" dateTime={review.reply.date}>
                           {plainDateText(review.reply.date)}
                         </time>
-                        {review.reply.edited && <span className="muted"> (upraveno)</span>}
+                        {review.reply.edited && (
+                          <span className="muted">{` ${restaurantReviewsMessage('edited')}`}</span>
+                        )}
                       </p>
                       <p className="review-text" dir="auto">
                         {review.reply.text}

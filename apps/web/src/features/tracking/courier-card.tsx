@@ -1,9 +1,10 @@
 import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { trackingPageMessage, trackingWayMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Bike, Phone } from 'lucide-react'
-import { activityText } from './way-words.ts'
+import { courierText } from './way-words.ts'
 
 type CourierCardProps = {
   readonly courier: NonNullable<OrderDetail['courier']>
@@ -13,7 +14,7 @@ type CourierCardProps = {
 
 /** The courier's name and phone number, shown only to the holder of the guid (`wire.md`, Orders). */
 export function CourierCard({ courier: { name, phone }, live }: CourierCardProps) {
-  const call = `Zavolat: ${name}`
+  const call = trackingPageMessage('call', { name })
   return (
     <Card padding="snug" className="tracking-courier">
       <span className="tracking-courier-mark" aria-hidden="true">
@@ -22,7 +23,7 @@ export function CourierCard({ courier: { name, phone }, live }: CourierCardProps
       <div>
         <b className="t-name">{name}</b>
         <p className="t-small muted">
-          {live === null ? 'váš kurýr' : `váš kurýr, ${activityText(live.activity, live.vehicle)}`}
+          {live === null ? trackingWayMessage('courier') : courierText(live.activity, live.vehicle)}
         </p>
       </div>
       <IconButton

@@ -2,6 +2,7 @@ import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
 import { trimmedDoor, type Door as Wish } from '@sousto/domain/order/door.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { doorCardMessage } from '@sousto/messages/door-card-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -32,7 +33,7 @@ export function DoorCard({ order: { number, state }, guid }: DoorCardProps) {
     mutationFn: (wish: DoorWish) => client.orders.askDoor({ params: number, query: { guid }, body: wish }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved)
-      show({ text: 'Kurýr to uvidí.', tone: 'good' })
+      show({ text: doorCardMessage('saved'), tone: 'good' })
     },
     onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
   })
@@ -59,10 +60,10 @@ function Photograph({ taken, url }: PhotographProps) {
   return (
     <Card padding="snug">
       <figure className="door-card-photograph">
-        <img src={url} alt="Vaše objednávka u dveří" />
+        <img src={url} alt={doorCardMessage('photograph')} />
         <figcaption>
-          <b>{`U dveří od ${clockTime(taken.taken_at)}`}</b>
-          <span className="t-small muted">{`Fotku vidíte jen vy a dispečink, ${day}. ${month}. ji smažeme.`}</span>
+          <b>{doorCardMessage('photograph_since', { time: clockTime(taken.taken_at) })}</b>
+          <span className="t-small muted">{doorCardMessage('photograph_text', { day, month })}</span>
         </figcaption>
       </figure>
     </Card>
@@ -92,23 +93,19 @@ function Wishes({ door, onSave, isSaving, children }: WishesProps) {
           onSave(trimmedDoor(wish) ?? wish)
         }}
       >
-        <h2 className="t-h3">U dveří</h2>
+        <h2 className="t-h3">{doorCardMessage('title')}</h2>
         {children}
         <Switch
           checked={wish.leave}
           onCheckedChange={(leave) => setWish({ ...wish, leave })}
           disabled={!canAsk}
-          detail={
-            canAsk
-              ? 'Kurýr tašku vyfotí, fotku uvidíte tady.'
-              : 'Jde to jen u zaplacené objednávky bez PINu a bez alkoholu.'
-          }
+          detail={canAsk ? doorCardMessage('leave_text') : doorCardMessage('leave_off')}
         >
-          Nechat u dveří
+          {doorCardMessage('leave')}
         </Switch>
         <DoorFields door={wish} onChange={setWish} />
         <Button type="submit" variant="line" loading={isSaving}>
-          Uložit
+          {doorCardMessage('save')}
         </Button>
       </form>
     </Card>

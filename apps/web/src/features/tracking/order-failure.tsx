@@ -13,9 +13,9 @@ export function OrderNotFound() {
         level={1}
         picture={<img src={cutlery} alt="" width={160} height={160} />}
         title={orderPageMessage('not_found')}
-        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+        actions={<Button render={<Link to="/" />}>{orderPageMessage('home')}</Button>}
       >
-        Zkontrolujte prosím číslo v odkazu.
+        {orderPageMessage('not_found_text')}
       </EmptyState>
     </main>
   )

@@ -1,3 +1,4 @@
+import { trackingPageMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 
@@ -6,8 +7,8 @@ export function PinCard({ pin, courier }: { readonly pin: string; readonly couri
   const digits = Array.from(pin)
   return (
     <Card padding="snug" className="tracking-pin">
-      <h2 className="t-name">Řekněte kurýrovi PIN</h2>
-      <span className="t-small muted">{`jinak ${courier ?? 'kurýr'} tašku nedá`}</span>
+      <h2 className="t-name">{trackingPageMessage('pin')}</h2>
+      <span className="t-small muted">{trackingPageMessage('pin_text', { name: courier ?? 'none' })}</span>
       <p className="tracking-pin-digits">
         <VisuallyHidden>{digits.join(' ')}</VisuallyHidden>
         {digits.map((digit, index) => (

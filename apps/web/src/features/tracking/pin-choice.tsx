@@ -1,4 +1,5 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { doorCardMessage } from '@sousto/messages/door-card-messages.ts'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,13 +37,9 @@ export function PinChoice({ number, guid, isLeft, onChanged }: PinChoiceProps) {
       checked={way.pin !== null}
       onCheckedChange={ask.mutate}
       disabled={isLeft || ask.isPending}
-      detail={
-        isLeft
-          ? 'Nejde to zároveň s necháním u dveří.'
-          : 'Kurýr tašku dá jen tomu, kdo řekne čtyři číslice. Uvidíte je tady.'
-      }
+      detail={isLeft ? doorCardMessage('pin_off') : doorCardMessage('pin_text')}
     >
-      Předat jen na PIN
+      {doorCardMessage('pin')}
     </Switch>
   )
 }

@@ -2,6 +2,7 @@ import type { PromiseChangeWire } from '@sousto/contract/orders/live-wire.ts'
 import type { PromiseReason } from '@sousto/domain/promise/change.ts'
 import { atClockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
+import { trackingPageMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Bike, ChefHat, CloudRain, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -19,7 +20,7 @@ export function PromiseNotice({ change }: { readonly change: PromiseChangeWire }
       {ICONS[change.reason]}
       <p>
         <b>{promiseChangeText(change)}</b>
-        <span className="t-small">{`Změnilo se to ${atClockTime(change.at)}. Dál už to neposuneme beze slova.`}</span>
+        <span className="t-small">{trackingPageMessage('changed', { at: atClockTime(change.at) })}</span>
       </p>
     </div>
   )

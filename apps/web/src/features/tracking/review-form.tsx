@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { afterDeliveryMessage } from '@sousto/messages/after-delivery-messages.ts'
 import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -46,18 +47,22 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
   }
   return (
     <Card padding="roomy" className="tracking-review">
-      <h2>Chutnalo vám?</h2>
-      <p className="t-small muted">Hodnocení uvidí i ostatní, bez vašeho jména.</p>
+      <h2>{afterDeliveryMessage('review')}</h2>
+      <p className="t-small muted">{afterDeliveryMessage('review_text')}</p>
       <div className="tracking-ratings">
-        <RatingInput label="Jídlo" value={food} onValueChange={(value) => setFood(starsOf(value))} />
         <RatingInput
-          label="Doručení"
+          label={afterDeliveryMessage('food')}
+          value={food}
+          onValueChange={(value) => setFood(starsOf(value))}
+        />
+        <RatingInput
+          label={afterDeliveryMessage('delivery')}
           value={delivery}
           onValueChange={(value) => setDelivery(starsOf(value))}
         />
       </div>
       <TextArea
-        label="Co byste vzkázali podniku"
+        label={afterDeliveryMessage('words')}
         optional
         limit={lettersUpTo(2000)}
         value={text}
@@ -73,7 +78,7 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
         disabled={food === null || delivery === null}
         onClick={() => void send()}
       >
-        Odeslat hodnocení
+        {afterDeliveryMessage('send')}
       </Button>
     </Card>
   )

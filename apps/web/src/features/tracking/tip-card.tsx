@@ -2,6 +2,7 @@ import { formatMoney, type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyOf } from '@sousto/domain/money/typed-money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { TIP_PRESETS } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { afterDeliveryMessage } from '@sousto/messages/after-delivery-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
@@ -20,7 +21,7 @@ type TipCardProps = { readonly number: OrderNumber; readonly guid: string; reado
 const OTHER = 'other'
 const OPTIONS = [
   ...TIP_PRESETS.map((tip) => ({ value: String(tip), label: formatMoney(tip) })),
-  { value: OTHER, label: 'Jiné' },
+  { value: OTHER, label: afterDeliveryMessage('tip_other') },
 ]
 /** While a payment is open, its outcome may arrive at any time. */
 const WAITING_EVERY_MS = 5_000
@@ -48,7 +49,7 @@ export function TipCard({ number, guid, courier }: TipCardProps) {
   if (tip.given > 0) {
     return (
       <Notice tone="good" role="status">
-        {`Spropitné ${formatMoney(tip.given)} dostal celé ${courier ?? 'kurýr'}. Děkujeme.`}
+        {afterDeliveryMessage('tip_given', { amount: formatMoney(tip.given), name: courier ?? 'none' })}
       </Notice>
     )
   }
@@ -64,21 +65,24 @@ export function TipCard({ number, guid, courier }: TipCardProps) {
           pay.mutate(amount ?? ZERO)
         }}
       >
-        <h2>Spropitné kurýrovi</h2>
-        <p className="t-small muted">
-          {`Celé ho dostane ${courier ?? 'ten, kdo vám jídlo přivezl'}. Platí se kartou, do 24 hodin po doručení.`}
-        </p>
-        {tip.waiting && <Notice role="status">Na platbu ještě čekáme. Až přijde, napíšeme to sem.</Notice>}
-        <ChoiceChips label="Kolik" options={OPTIONS} value={chosen} onValueChange={setChosen} />
+        <h2>{afterDeliveryMessage('tip')}</h2>
+        <p className="t-small muted">{afterDeliveryMessage('tip_text', { name: courier ?? 'none' })}</p>
+        {tip.waiting && <Notice role="status">{afterDeliveryMessage('tip_waiting')}</Notice>}
+        <ChoiceChips
+          label={afterDeliveryMessage('tip_amount')}
+          options={OPTIONS}
+          value={chosen}
+          onValueChange={setChosen}
+        />
         {chosen === OTHER && (
           <TextField
-            label="Částka pro kurýra"
+            label={afterDeliveryMessage('tip_typed')}
             inputMode="decimal"
             autoComplete="off"
             suffix="Kč"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            error={typed !== '' && amount === undefined ? 'Zadejte částku, třeba 12,50' : undefined}
+            error={typed !== '' && amount === undefined ? afterDeliveryMessage('tip_invalid') : undefined}
           />
         )}
         {pay.error !== null && (
@@ -87,7 +91,9 @@ export function TipCard({ number, guid, courier }: TipCardProps) {
           </Notice>
         )}
         <Button type="submit" variant="cta" loading={pay.isPending} disabled={amount === undefined}>
-          {amount === undefined ? 'Dát spropitné' : `Dát spropitné ${formatMoney(amount)}`}
+          {amount === undefined
+            ? afterDeliveryMessage('tip_give')
+            : afterDeliveryMessage('tip_give_amount', { amount: formatMoney(amount) })}
         </Button>
       </form>
     </Card>

@@ -19,6 +19,7 @@ import {
   trackingTextMessage,
   trackingTitleMessage,
 } from '@sousto/messages/tracking-messages.ts'
+import { trackingPageMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -60,12 +61,16 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
       {underWay && way !== null && <MapOfCourier way={way} />}
       <div className="tracking-head">
         <p className="t-small muted">
-          {`Objednávka ${formatOrderNumber(order.number)} · ${outletNames(order).join(', ')}`}
+          {trackingPageMessage('number', {
+            number: formatOrderNumber(order.number),
+            outlets: outletNames(order).join(', '),
+          })}
         </p>
         <h1>{heading}</h1>
         {way !== null && change !== null && isLaterThan(way.promised, way.first) && (
           <p className="t-small tracking-before">
-            <span className="muted">původně</span> <s className="num">{rangeText(way.first)}</s>
+            <span className="muted">{trackingPageMessage('before')}</span>{' '}
+            <s className="num">{rangeText(way.first)}</s>
           </p>
         )}
         {heading === title && <p>{underWay ? expectedDeliveryText(order) : text}</p>}
@@ -79,7 +84,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
         )}
         {order.dispatcherMessage !== null && (
           <p role="status">
-            <b>{`Vzkaz od dispečera, ${clockTime(order.dispatcherMessage.at)}: `}</b>
+            <b>{`${trackingPageMessage('dispatcher', { time: clockTime(order.dispatcherMessage.at) })} `}</b>
             {order.dispatcherMessage.text}
           </p>
         )}
@@ -91,7 +96,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             </Badge>
           )}
           <span className="t-caption muted">
-            {(way && underWay && distanceText(way)) || `aktualizováno ${updatedAt}`}
+            {(way && underWay && distanceText(way)) || trackingPageMessage('updated', { time: updatedAt })}
           </span>
         </p>
         {guid !== undefined && isPayable(order) && (
@@ -113,13 +118,17 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             <NotifyButton number={order.number} guid={guid} />
           )}
           <ShareButton
-            label="Sdílet sledování objednávky"
-            title={`Objednávka z podniku ${order.restaurant.name}`}
+            label={trackingPageMessage('share')}
+            title={trackingPageMessage('shared_title', { name: order.restaurant.name })}
             path={`/objednavka/${formatOrderNumber(order.number)}`}
           />
         </div>
         {view.step !== null && !order.ownDelivery && stage === null && (
-          <ProgressSteps done={view.step + 1} total={TIMELINE.length} label="Průběh objednávky" />
+          <ProgressSteps
+            done={view.step + 1}
+            total={TIMELINE.length}
+            label={trackingPageMessage('progress')}
+          />
         )}
         <VisuallyHidden>
           <span role="status">
@@ -137,8 +146,8 @@ function headingOf(way: OrderWay | null): string | null {
   if (way === null) return null
   const door = legOf(way, 'to_door')
   return way.courier?.activity === 'coming' && door !== undefined
-    ? `U vás asi ${atClockTime(door.p50)}`
-    : `U vás ${rangeText(way.promised)}`
+    ? trackingPageMessage('arrives', { at: atClockTime(door.p50) })
+    : trackingPageMessage('arrives_between', { range: rangeText(way.promised) })
 }
 
 const isLaterThan = (one: { readonly to: string }, other: { readonly to: string }) =>
@@ -147,7 +156,7 @@ const isLaterThan = (one: { readonly to: string }, other: { readonly to: string 
 function KeptPromise({ order, way }: Pick<TrackingHeadProps, 'order' | 'way'>) {
   const at = order.history.findLast(({ state }) => state === 'delivered')?.at
   if (way === null || at === undefined || Date.parse(at) > Date.parse(way.promised.to)) return null
-  return <p>{`Stihli jsme slíbené ${rangeText(way.promised)}.`}</p>
+  return <p>{trackingPageMessage('kept_promise', { range: rangeText(way.promised) })}</p>
 }
 
 /** The place is kept while the map loads, so that nothing moves. */
@@ -161,7 +170,7 @@ function MapOfCourier({ way }: { readonly way: OrderWay }) {
     <div className="tracking-map">
       {map && (
         <map.CourierMap
-          label={`Mapa: ${courier.name} jede k vám`}
+          label={trackingPageMessage('map', { name: courier.name })}
           courier={courier}
           position={position}
           age={age}

@@ -4,6 +4,7 @@ import { outletNames, pickupStage, timeline, trackingView } from '@sousto/domain
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
+import { trackingPageMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
@@ -90,7 +91,7 @@ export function TrackingPage({ order, way: live, guid, updatedAt }: TrackingPage
   return (
     <main id="obsah" className="ui-wrap tracking">
       <WithAside
-        label="Souhrn objednávky"
+        label={trackingPageMessage('aside')}
         width="wide"
         aside={<OrderSummary order={order} way={way} guid={guid} />}
       >
@@ -103,7 +104,7 @@ export function TrackingPage({ order, way: live, guid, updatedAt }: TrackingPage
           <Change order={order} guid={guid} />
           {view.step !== null && stage !== 'missed' && (
             <Card padding="roomy">
-              <h2>Jak to vypadá</h2>
+              <h2>{trackingPageMessage('steps')}</h2>
               <Timeline items={steps} />
             </Card>
           )}
@@ -118,18 +119,34 @@ export function TrackingPage({ order, way: live, guid, updatedAt }: TrackingPage
 
 /** Returns the items that the kitchen removed: `Chybělo: 1×`, `Chybělo: 2× tatarka` (`operations.md` §3). */
 function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]): readonly string[] {
-  const pieces = removed === 0 ? [] : [removed === quantity ? 'Chybělo' : `Chybělo: ${removed}×`]
+  const pieces =
+    removed === 0
+      ? []
+      : [
+          removed === quantity
+            ? trackingPageMessage('missing')
+            : trackingPageMessage('missing_pieces', { count: removed }),
+        ]
   const without = extras.filter((extra) => extra.removed > 0 && removed < quantity)
-  return [...pieces, ...without.map((extra) => `Chybělo: ${extra.removed}× ${extra.name}`)]
+  return [
+    ...pieces,
+    ...without.map((extra) =>
+      trackingPageMessage('missing_extras', { count: extra.removed, name: extra.name }),
+    ),
+  ]
 }
+
+/** Stands in a message for an element, by which the message is divided. */
+const PLACE = '\u0000'
 
 function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
   const several = outletNames(order).length > 1
+  const [beforeHotline, afterHotline] = trackingPageMessage('hotline', { phone: PLACE }).split(PLACE)
   return (
     <div className="tracking-aside">
       {order.courier !== null && <CourierCard courier={order.courier} live={way?.courier ?? null} />}
       <Card padding="snug">
-        <h2 className="t-h3">Vaše objednávka</h2>
+        <h2 className="t-h3">{trackingPageMessage('order')}</h2>
         <ul className="tracking-lines">
           {order.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
@@ -168,17 +185,13 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
           </div>
         </Card>
       )}
-      {way?.courier?.position != null && (
-        <p className="t-small muted">
-          Tečkovaná nit ukazuje směr, ne ulice. Kurýra vidíte jen vy a jen do předání.
-        </p>
-      )}
+      {way?.courier?.position != null && <p className="t-small muted">{trackingPageMessage('thread')}</p>}
       <p className="t-small muted">
-        Něco nesedí? Zavolejte na dispečink,{' '}
+        {beforeHotline}
         <a className="tracking-hotline num" href={`tel:${order.hotline.replace(/\s/g, '')}`}>
           {order.hotline}
         </a>
-        .
+        {afterHotline}
       </p>
     </div>
   )

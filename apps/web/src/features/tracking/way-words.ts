@@ -5,19 +5,19 @@ import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { PROMISE_LEGS, type PromiseLeg } from '@sousto/domain/promise/estimate.ts'
 import type { CourierActivity } from '@sousto/domain/ride/shown-courier.ts'
 import { atClockTime, clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { trackingWayMessage } from '@sousto/messages/tracking-page-messages.ts'
+import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 import type { TimelineItem } from '@sousto/ui/timeline/timeline.tsx'
 import type { OrderWay } from './use-order-way.ts'
 
 type Leg = OrderLive['legs'][number]
 
-const BY: Readonly<Record<Vehicle, string>> = { bike: 'na kole', scooter: 'na skútru', car: 'autem' }
-
-/** `vyzvedává vaše jídlo`, `jede k vám na kole` */
-export function activityText(activity: CourierActivity, vehicle: Vehicle): string {
-  if (activity === 'picking_up') return `vyzvedává vaše jídlo, jezdí ${BY[vehicle]}`
+/** `váš kurýr, vyzvedává vaše jídlo, jezdí na kole`, `váš kurýr, jede k vám na kole` */
+export function courierText(activity: CourierActivity, vehicle: Vehicle): string {
+  if (activity === 'picking_up') return trackingWayMessage('courier_picking_up', { vehicle })
   return activity === 'other_order'
-    ? 'veze ještě jednu objednávku, pak jede k vám'
-    : `jede k vám ${BY[vehicle]}`
+    ? trackingWayMessage('courier_other_order')
+    : trackingWayMessage('courier_coming', { vehicle })
 }
 
 export const rangeText = ({ from, to }: OrderLive['promised']): string =>
@@ -29,10 +29,6 @@ export function positionAge({ courier, now, passed }: OrderWay): number | null {
   return Math.max(0, Math.round((Date.parse(now) - Date.parse(courier.position.at)) / 1_000) + passed)
 }
 
-/** `poloha před 10 s`, `poloha před 3 min` */
-const ageText = (seconds: number): string =>
-  seconds < 60 ? `poloha před ${seconds} s` : `poloha před ${Math.round(seconds / 60)} min`
-
 /** `Kurýr je asi 4 min od vás, poloha před 10 s.` */
 export function distanceText(way: OrderWay): string | null {
   const age = positionAge(way)
@@ -40,7 +36,9 @@ export function distanceText(way: OrderWay): string | null {
   if (age === null || door === undefined) return null
   const seconds = (Date.parse(door.p50) - Date.parse(way.now)) / 1_000 - way.passed
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Kurýr je asi ${minutes} min od vás, ${ageText(age)}.`
+  return age < 60
+    ? trackingWayMessage('distance_seconds', { minutes, age })
+    : trackingWayMessage('distance_minutes', { minutes, age: Math.round(age / 60) })
 }
 
 export const legOf = ({ legs }: Pick<OrderLive, 'legs'>, name: PromiseLeg): Leg | undefined =>
@@ -50,7 +48,12 @@ export const legOf = ({ legs }: Pick<OrderLive, 'legs'>, name: PromiseLeg): Leg 
 function kilometresLeft({ courier, door }: OrderLive): string | null {
   if (courier?.position == null) return null
   const kilometres = straightKilometres(courier.position, door) * DETOUR
-  return `zbývá asi ${kilometres.toLocaleString('cs', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} km`
+  return trackingWayMessage('kilometres', {
+    kilometres: kilometres.toLocaleString(DEFAULT_LOCALE, {
+      maximumFractionDigits: 1,
+      minimumFractionDigits: 1,
+    }),
+  })
 }
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
@@ -66,7 +69,7 @@ export function legItems(way: OrderLive, placedAt: string): readonly Omit<Timeli
       key: name,
       title,
       ...(detail !== null && { detail }),
-      time: leg.done ? clockTime(leg.p50) : `asi ${clockTime(leg.p50)}`,
+      time: leg.done ? clockTime(leg.p50) : trackingWayMessage('about', { time: clockTime(leg.p50) }),
       state: leg.done ? ('done' as const) : name === now ? ('now' as const) : ('next' as const),
     }
   })
@@ -77,23 +80,29 @@ type Words = { readonly title: string; readonly detail: string | null }
 const WORDS: Readonly<Record<PromiseLeg, (way: OrderLive, leg: Leg, placedAt: string) => Words>> = {
   acceptance: (_, { done }, placedAt) =>
     done
-      ? { title: 'Podnik přijal', detail: `odesláno ${atClockTime(placedAt)}` }
-      : { title: 'Podnik potvrzuje', detail: 'Čekáme, až objednávku přijme.' },
+      ? {
+          title: trackingWayMessage('accepted'),
+          detail: trackingWayMessage('sent', { at: atClockTime(placedAt) }),
+        }
+      : { title: trackingWayMessage('accepting'), detail: trackingWayMessage('accepting_text') },
   to_outlet: (way, { done, p50 }) => {
-    const name = way.courier?.name ?? 'Kurýr'
+    const name = way.courier?.name ?? 'none'
     if (!done) {
-      const detail = way.courier === null ? 'Vybíráme, kdo vám jídlo poveze.' : 'jede pro vaše jídlo'
-      return { title: `${name} míří do podniku`, detail }
+      const detail = way.courier === null ? trackingWayMessage('choosing') : trackingWayMessage('going')
+      return { title: trackingWayMessage('to_outlet', { name }), detail }
     }
     const kitchen = legOf(way, 'kitchen')
     const waited = kitchen === undefined ? 0 : minutesBetween(p50, kitchen.p50)
-    const waits = kitchen?.done === true ? `čekal na jídlo ${waited} min` : 'čeká na jídlo'
-    return { title: `${name} v podniku`, detail: waited > 0 ? waits : null }
+    const waits =
+      kitchen?.done === true ? trackingWayMessage('waited', { minutes: waited }) : trackingWayMessage('waits')
+    return { title: trackingWayMessage('at_outlet', { name }), detail: waited > 0 ? waits : null }
   },
   kitchen: (_, { done }) =>
-    done ? { title: 'Uvařeno', detail: null } : { title: 'V kuchyni', detail: 'Jídlo se připravuje.' },
+    done
+      ? { title: trackingWayMessage('cooked'), detail: null }
+      : { title: trackingWayMessage('cooking'), detail: trackingWayMessage('cooking_text') },
   to_door: (way, { done }) =>
     done
-      ? { title: 'Doručeno', detail: 'Dobrou chuť!' }
-      : { title: 'Cesta k vám', detail: kilometresLeft(way) },
+      ? { title: trackingWayMessage('delivered'), detail: trackingWayMessage('delivered_text') }
+      : { title: trackingWayMessage('coming'), detail: kilometresLeft(way) },
 }

@@ -1,4 +1,5 @@
 import { pieceCount } from '@sousto/domain/cart/cart.ts'
+import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
@@ -25,7 +26,7 @@ export function CartButton() {
       to="/rozvoz-jidel/$city/$restaurant/platba"
       params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
       className="cart-pill"
-      aria-label={`Košík, ${pieces} ks`}
+      aria-label={shellMessage('cart', { count: pieces })}
     >
       <ShoppingBag aria-hidden size={20} />
       <span className="num">{pieces}</span>

@@ -1,6 +1,7 @@
 import { EMPTY_CART, pieceCount } from '@sousto/domain/cart/cart.ts'
 import { sharedCartText } from '@sousto/domain/cart/shared-cart.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { shoppingCartMessage } from '@sousto/messages/shopping-cart-messages.ts'
 import { FloatingButton } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -35,9 +36,9 @@ function CartContent() {
     return (
       <EmptyState
         picture={<img src={emptyPlate} alt="" width={120} height={120} />}
-        title="Košík je prázdný..."
+        title={shoppingCartMessage('empty_title')}
       >
-        Zbyly jen drobky. Přidejte něco z menu a za chvíli jíme.
+        {shoppingCartMessage('empty')}
       </EmptyState>
     )
   }
@@ -46,16 +47,20 @@ function CartContent() {
     <div className="cart-content">
       <div className="cart-head">
         <div>
-          <h2 className="t-h3">Váš košík</h2>
+          <h2 className="t-h3">{shoppingCartMessage('title')}</h2>
           <CartRestaurant restaurant={cart.restaurant} />
         </div>
         <ShareButton
-          label="Sdílet košík"
-          title={`Košík z podniku ${name}`}
+          label={shoppingCartMessage('share')}
+          title={shoppingCartMessage('shared_title', { name })}
           path={`/rozvoz-jidel/${citySlug}/${slug}/objednat?kosik=${sharedCartText(cart)}`}
         />
-        <Button variant="link" size="small" onClick={() => keepCart(EMPTY_CART, 'Košík je prázdný')}>
-          Vyprázdnit
+        <Button
+          variant="link"
+          size="small"
+          onClick={() => keepCart(EMPTY_CART, shoppingCartMessage('emptied'))}
+        >
+          {shoppingCartMessage('clear')}
         </Button>
       </div>
       <CartLines cart={cart} />
@@ -75,7 +80,7 @@ function CartContent() {
         }
         {...(totals !== null && { end: formatMoney(totals.total) })}
       >
-        Objednat
+        {shoppingCartMessage('order')}
       </Button>
       {bonus !== null && <p className="t-caption muted cart-bonus">{bonus}</p>}
     </div>
@@ -96,18 +101,18 @@ export function FloatingCart() {
       <FloatingButton
         count={pieceCount(cart)}
         onClick={look}
-        end={cart.restaurant === null ? 'prázdný' : totals && formatMoney(totals.total)}
+        end={cart.restaurant === null ? shoppingCartMessage('none') : totals && formatMoney(totals.total)}
       >
-        {cart.restaurant === null ? 'Košík' : 'Zobrazit košík'}
+        {cart.restaurant === null ? shoppingCartMessage('name') : shoppingCartMessage('show')}
       </FloatingButton>
       <Dialog
         open={open === true}
         onOpenChange={(next) => setOpen(next || null)}
-        title="Košík"
+        title={shoppingCartMessage('name')}
         hideTitle
         footer={
           <Button variant="quiet" wide onClick={() => setOpen(null)}>
-            Zpět do menu
+            {shoppingCartMessage('back')}
           </Button>
         }
       >

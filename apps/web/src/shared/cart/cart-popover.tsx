@@ -1,5 +1,6 @@
 import { pieceCount } from '@sousto/domain/cart/cart.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { shoppingCartMessage } from '@sousto/messages/shopping-cart-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Link } from '@tanstack/react-router'
@@ -21,11 +22,15 @@ export function CartPopover() {
   )
   return (
     <Popover
-      label="Košík"
+      label={shoppingCartMessage('name')}
       open={open === true}
       onOpenChange={(next) => setOpen(next || null)}
       trigger={
-        <button type="button" className="cart-pill" aria-label={`Košík ${shown}, ${pieceCount(cart)} ks`}>
+        <button
+          type="button"
+          className="cart-pill"
+          aria-label={shoppingCartMessage('pill', { total: shown, count: pieceCount(cart) })}
+        >
           <ShoppingBag aria-hidden size={20} />
           <span className="num">{shown}</span>
         </button>
@@ -41,7 +46,7 @@ export function CartPopover() {
           render={checkout}
           {...(totals !== null && { end: formatMoney(totals.total) })}
         >
-          Objednat
+          {shoppingCartMessage('order')}
         </Button>
       </div>
     </Popover>

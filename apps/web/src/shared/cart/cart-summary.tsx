@@ -12,6 +12,7 @@ import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
+import { shoppingCartMessage } from '@sousto/messages/shopping-cart-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -66,20 +67,22 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
               <span className="cart-line-foot">
                 <Stepper
                   size="small"
-                  label={`Počet: ${name}`}
+                  label={shoppingCartMessage('quantity', { name })}
                   value={quantity}
                   onValueChange={(next) =>
                     storeCart(
                       next > quantity ? increaseLine(currentCart(), key) : decreaseLine(currentCart(), key),
                     )
                   }
-                  onRemove={() => keepCart(removeLine(currentCart(), key), `${name} už v košíku není`)}
+                  onRemove={() =>
+                    keepCart(removeLine(currentCart(), key), shoppingCartMessage('removed', { name }))
+                  }
                 />
                 {(item.extraGroupIds.length > 0 || note !== undefined) && (
                   <Button
                     variant="link"
                     size="small"
-                    aria-label={`${editText(item)}: ${name}`}
+                    aria-label={editLabel(item, name)}
                     onClick={() => setEdited(line)}
                   >
                     {editText(item)}
@@ -106,7 +109,12 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
 }
 
 const editText = ({ extraGroupIds }: MenuItem) =>
-  extraGroupIds.length > 0 ? 'Upravit přílohy' : 'Upravit poznámku'
+  extraGroupIds.length > 0 ? shoppingCartMessage('edit_extras') : shoppingCartMessage('edit_note')
+
+const editLabel = ({ extraGroupIds }: MenuItem, name: string) =>
+  extraGroupIds.length > 0
+    ? shoppingCartMessage('edit_extras_of', { name })
+    : shoppingCartMessage('edit_note_of', { name })
 
 /** Progress to the minimum order, then to free delivery. */
 export function CartGoal() {
@@ -116,7 +124,7 @@ export function CartGoal() {
   if (minimum !== null && !minimum.reached) {
     return (
       <Goal value={minimum.ratio} max={1} end={formatMoney(minimum.threshold)}>
-        {`Do minimální objednávky chybí ${formatMoney(minimum.missing)}`}
+        {shoppingCartMessage('to_minimum', { amount: formatMoney(minimum.missing) })}
       </Goal>
     )
   }
@@ -130,10 +138,10 @@ export function CartGoal() {
 }
 
 function freeDeliveryText(reached: boolean, missing: Haler): string {
-  if (reached) return 'Máte dopravu zdarma'
+  if (reached) return shoppingCartMessage('free')
   return missing === 0
-    ? 'Do dopravy zdarma chybí maličkost'
-    : `Do dopravy zdarma chybí ${formatMoney(missing)}`
+    ? shoppingCartMessage('nearly_free')
+    : shoppingCartMessage('to_free', { amount: formatMoney(missing) })
 }
 
 export function CartSums() {

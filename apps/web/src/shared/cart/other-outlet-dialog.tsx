@@ -24,7 +24,7 @@ export function OtherOutletDialog({ conflict, onClose, onSwitch }: OtherOutletDi
       open
       onOpenChange={(open) => !open && onClose()}
       title={orderProblemMessage('other_outlet')}
-      description={`V košíku máte jídla z podniku ${current.name}.`}
+      description={otherOutletMessage('current', { name: current.name })}
       actions={
         <>
           <Button

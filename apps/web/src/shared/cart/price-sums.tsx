@@ -21,7 +21,7 @@ export const priceRows = (totals: OrderTotals) =>
     .map((row) => ({
       key: row.kind,
       label: labelOf(row),
-      value: isFree(row) ? 'zdarma' : formatMoney(row.amount),
+      value: isFree(row) ? priceLineMessage('free') : formatMoney(row.amount),
       ...((row.kind === 'credits' || isFree(row)) && { tone: 'good' as const }),
     }))
 
@@ -34,7 +34,9 @@ function PackagingLabel({ children }: { readonly children: string }) {
   return (
     <>
       <span>{children}</span>
-      <InfoPopover label="O obalech">Papírové tašky jsou plně recyklovatelné.</InfoPopover>
+      <InfoPopover label={priceLineMessage('about_packaging')}>
+        {priceLineMessage('packaging_text')}
+      </InfoPopover>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { vanishedRestaurantMessage } from '@sousto/messages/vanished-restaurant-messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -22,7 +23,7 @@ export function useVanishedRestaurant(): void {
     if (!vanished || current === null || current.slug !== slug) return
     storeCart(EMPTY_CART)
     show({
-      text: `Podnik ${current.name} už u nás není. Košík s jeho jídly jsme vyprázdnili.`,
+      text: vanishedRestaurantMessage('emptied', { name: current.name }),
       tone: 'bad',
     })
   }, [vanished, slug, show])

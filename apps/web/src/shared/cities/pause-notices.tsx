@@ -1,5 +1,6 @@
 import type { CityPaused } from '@sousto/contract/location/wire.ts'
 import { holds } from '@sousto/domain/catalogue/outlet-state.ts'
+import { cityPauseMessage } from '@sousto/messages/city-pause-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -20,9 +21,12 @@ export function PauseNotices({ pauses }: { readonly pauses: readonly CityPaused[
         key={city}
         tone="warn"
         icon={<CirclePause aria-hidden />}
-        title={`${cities.find(({ slug }) => slug === city)?.name ?? ''} má pauzu do ${now === null ? clockTime(until) : momentText(until, now)}`}
+        title={cityPauseMessage('title', {
+          city: cities.find(({ slug }) => slug === city)?.name ?? '',
+          time: now === null ? clockTime(until) : momentText(until, now),
+        })}
       >
-        {text} Na později si objednat můžete.
+        {`${text} ${cityPauseMessage('later')}`}
       </Notice>
     ))
 }

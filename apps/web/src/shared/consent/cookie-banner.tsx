@@ -1,4 +1,5 @@
 import { ALL_COOKIES, NO_COOKIES } from '@sousto/domain/analytics/cookie-consent.ts'
+import { cookieBannerMessage } from '@sousto/messages/shell-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link } from '@tanstack/react-router'
@@ -12,22 +13,22 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
     <Card as="section" padding="snug" className="cookie-banner ui-above-bar" aria-labelledby="cookies">
       <div>
         <p className="t-h3" id="cookies">
-          Pár drobků, prosím
+          {cookieBannerMessage('title')}
         </p>
         <p className="t-small cookie-banner-text">
-          Nezbytné cookies drží košík. Analytické a marketingové použijeme, jen když dovolíte.{' '}
-          <Link to="/ochrana-osobnich-udaju">Co o vás víme</Link>
+          {cookieBannerMessage('text')}{' '}
+          <Link to="/ochrana-osobnich-udaju">{cookieBannerMessage('privacy')}</Link>
         </p>
       </div>
       <div className="cookie-banner-answers">
         <Button variant="line" size="small" onClick={() => permitCookies(NO_COOKIES)}>
-          Odmítnout
+          {cookieBannerMessage('refuse')}
         </Button>
         <Button variant="line" size="small" onClick={() => permitCookies(ALL_COOKIES)}>
-          Přijmout vše
+          {cookieBannerMessage('accept')}
         </Button>
         <Button variant="quiet" size="small" onClick={onCustomize}>
-          Nastavení
+          {cookieBannerMessage('settings')}
         </Button>
       </div>
     </Card>

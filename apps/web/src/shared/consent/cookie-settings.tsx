@@ -1,4 +1,5 @@
 import { ALL_COOKIES, type CookiePermission } from '@sousto/domain/analytics/cookie-consent.ts'
+import { cookieSettingsMessage } from '@sousto/messages/cookie-settings-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -29,35 +30,35 @@ export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
       open={open}
       onOpenChange={change}
       size="small"
-      title="Nastavení cookies"
-      description="Rozhodnutí můžete kdykoli změnit odkazem v patičce."
+      title={cookieSettingsMessage('title')}
+      description={cookieSettingsMessage('text')}
       footer={
         <>
           <Button variant="line" onClick={() => decide(shown)}>
-            Uložit nastavení
+            {cookieSettingsMessage('save')}
           </Button>
           <Button variant="line" onClick={() => decide(ALL_COOKIES)}>
-            Přijmout vše
+            {cookieSettingsMessage('accept')}
           </Button>
         </>
       }
     >
-      <Switch checked disabled onCheckedChange={() => {}} detail="Drží košík, adresu a přihlášení.">
-        Nezbytné
+      <Switch checked disabled onCheckedChange={() => {}} detail={cookieSettingsMessage('necessary_text')}>
+        {cookieSettingsMessage('necessary')}
       </Switch>
       <Switch
         checked={shown.analytic}
         onCheckedChange={(analytic) => setDraft({ ...shown, analytic })}
-        detail="Ukazují nám, co na webu funguje a co ne."
+        detail={cookieSettingsMessage('analytic_text')}
       >
-        Analytické
+        {cookieSettingsMessage('analytic')}
       </Switch>
       <Switch
         checked={shown.marketing}
         onCheckedChange={(marketing) => setDraft({ ...shown, marketing })}
-        detail="Díky nim vám ukážeme nabídky, které vás mohou zajímat."
+        detail={cookieSettingsMessage('marketing_text')}
       >
-        Marketingové
+        {cookieSettingsMessage('marketing')}
       </Switch>
     </Dialog>
   )

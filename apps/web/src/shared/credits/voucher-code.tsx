@@ -1,16 +1,11 @@
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { voucherCodeMessage } from '@sousto/messages/voucher-code-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-
-/** `marketplace.md` §5 and §8, Voucher. */
-const TEXTS = {
-  empty: 'Zadejte kuponový kod',
-  unverified: 'Nepodařilo se kod ověřit',
-} as const
 
 type VoucherCodeProps = {
   /** The class of the form. */
@@ -22,7 +17,7 @@ type VoucherCodeProps = {
 }
 
 const codeProblems = ({ code }: { readonly code: string }) =>
-  code.trim() === '' ? [{ field: 'code' as const, text: TEXTS.empty }] : []
+  code.trim() === '' ? [{ field: 'code' as const, text: voucherCodeMessage('empty') }] : []
 
 /** The form of a code that fills the credits (`marketplace.md` §2, `delights.md` §4). */
 export function VoucherCode({ className, label, button, onRedeemed }: VoucherCodeProps) {
@@ -35,7 +30,7 @@ export function VoucherCode({ className, label, button, onRedeemed }: VoucherCod
       form.reset()
       await onRedeemed()
     },
-    onFailed: () => form.refuse('code', TEXTS.unverified),
+    onFailed: () => form.refuse('code', voucherCodeMessage('unverified')),
   })
   const result = redemption.data
   return (
@@ -49,7 +44,7 @@ export function VoucherCode({ className, label, button, onRedeemed }: VoucherCod
         limit={lettersUpTo(60)}
       />
       <Button type="submit" {...button} loading={redemption.isPending}>
-        Uplatnit kód
+        {voucherCodeMessage('redeem')}
       </Button>
       {result?.ok === true && (
         <Notice tone="good" role="status">

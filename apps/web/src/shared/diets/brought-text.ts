@@ -1,5 +1,6 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Brought } from '@sousto/domain/diets/diet-filter.ts'
+import { dishDialogMessage } from '@sousto/messages/dish-dialog-messages.ts'
 import { allergenMessage, dietMessage } from '@sousto/messages/food-messages.ts'
 
 /** Returns a text such as `Obsahuje mléko. Není veganské.`, or that the outlet has not said it. */
@@ -8,8 +9,8 @@ export function broughtText({ allergens, diets, unknown }: Brought): string {
     .flatMap((code) => allergenOf(code) ?? [])
     .map((allergen) => allergenMessage(allergen))
   return [
-    ...(names.length > 0 ? [`Obsahuje ${names.join(', ')}.`] : []),
-    ...diets.map((diet) => `Není ${dietMessage(diet)}.`),
-    ...(unknown ? ['Podnik neuvedl vše, co vybíráte.'] : []),
+    ...(names.length > 0 ? [dishDialogMessage('contains', { allergens: names.join(', ') })] : []),
+    ...diets.map((diet) => dishDialogMessage('is_not', { diet: dietMessage(diet) })),
+    ...(unknown ? [dishDialogMessage('unsaid')] : []),
   ].join(' ')
 }

@@ -1,4 +1,5 @@
 import { isFiltering } from '@sousto/domain/diets/filter.ts'
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function DietChip() {
   return (
     <>
       <Chip pressed={isFiltering(filter)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Alergeny a diety
+        {sharedPartMessage('diets')}
       </Chip>
       {part && open && <part.DietDialog onClose={() => setOpen(false)} />}
     </>

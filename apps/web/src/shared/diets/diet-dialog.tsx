@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
 import { DIETS } from '@sousto/domain/catalogue/diets.ts'
 import { isFiltering, NO_FILTER } from '@sousto/domain/diets/filter.ts'
+import { dietDialogMessage } from '@sousto/messages/diet-dialog-messages.ts'
 import { allergenMessage, dietMessage } from '@sousto/messages/food-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -20,23 +21,23 @@ export function DietDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Alergeny a diety"
-      description="Vybírá podle toho, co o jídle a přílohách uvedl podnik. Výběr zůstává v tomto zařízení."
+      title={dietDialogMessage('title')}
+      description={dietDialogMessage('text')}
       footer={
         <>
           {isFiltering(filter) && (
             <Button variant="line" onClick={() => storeDietFilter(NO_FILTER)}>
-              Zrušit výběr
+              {dietDialogMessage('clear')}
             </Button>
           )}
           <Button variant="cta" onClick={onClose}>
-            Ukázat jídla
+            {dietDialogMessage('show')}
           </Button>
         </>
       }
     >
       <div className="diet-groups">
-        <CheckboxGroup label="Jen jídla">
+        <CheckboxGroup label={dietDialogMessage('only')}>
           {DIETS.map((diet) => (
             <Checkbox
               key={diet}
@@ -52,7 +53,7 @@ export function DietDialog({ onClose }: { readonly onClose: () => void }) {
             </Checkbox>
           ))}
         </CheckboxGroup>
-        <CheckboxGroup label="Bez alergenů">
+        <CheckboxGroup label={dietDialogMessage('without')}>
           {ALLERGENS.map((allergen, index) => {
             const code = index + 1
             return (

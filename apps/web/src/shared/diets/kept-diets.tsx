@@ -1,5 +1,6 @@
 import { type DietFilter, isFiltering } from '@sousto/domain/diets/filter.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
+import { dietDialogMessage } from '@sousto/messages/diet-dialog-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -35,22 +36,20 @@ export function KeptDiets() {
         onCheckedChange={(on) => mutate(on ? filter : null)}
         disabled={isPending || !(isKept || isFiltering(filter))}
         detail={
-          isKept
-            ? `Souhlas ${dateText(consentedAt)}. Vypnutím ho odvoláte a výběr z účtu smažete.`
-            : consentWordingMessage('diets')
+          isKept ? dietDialogMessage('kept', { date: dateText(consentedAt) }) : consentWordingMessage('diets')
         }
       >
-        Pamatovat v mém účtu
+        {dietDialogMessage('keep')}
       </Switch>
       {isKept && JSON.stringify(inAccount) !== JSON.stringify(filter) && (
         <div className="diet-account">
-          <p className="t-small">V účtu máte jiný výběr.</p>
+          <p className="t-small">{dietDialogMessage('other_kept')}</p>
           <Button variant="line" size="small" onClick={() => storeDietFilter(inAccount)}>
-            Použít výběr z účtu
+            {dietDialogMessage('use_kept')}
           </Button>
           {isFiltering(filter) && (
             <Button variant="line" size="small" loading={isPending} onClick={() => mutate(filter)}>
-              Uložit tenhle výběr
+              {dietDialogMessage('keep_this')}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { dishDialogMessage } from '@sousto/messages/dish-dialog-messages.ts'
 import { allergenMessage } from '@sousto/messages/food-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -58,7 +59,7 @@ function Note() {
   const { note, setNote } = useDishChoice()
   return (
     <TextField
-      label="Poznámka k jídlu"
+      label={dishDialogMessage('note')}
       optional
       limit={lettersUpTo(DISH_NOTE_LETTERS)}
       autoComplete="off"
@@ -79,12 +80,12 @@ function Footer() {
       )}
       {brought !== null && (
         <Notice tone="warn" role="status">
-          {`S touhle volbou: ${broughtText(brought)}`}
+          {dishDialogMessage('with_choice', { contents: broughtText(brought) })}
         </Notice>
       )}
       <div className="dish-dialog-bar">
         <Stepper
-          label="Počet kusů"
+          label={dishDialogMessage('quantity')}
           value={quantity}
           onValueChange={setQuantity}
           max={MAX_QUANTITY}
@@ -98,7 +99,7 @@ function Footer() {
           end={formatMoney(price)}
           onClick={done}
         >
-          {isChange ? 'Uložit' : 'Přidat'}
+          {isChange ? dishDialogMessage('save') : dishDialogMessage('add')}
         </Button>
       </div>
     </div>
@@ -114,7 +115,7 @@ function DishPicture({ item: { id, name, photo } }: { readonly item: MenuItem })
       <button
         type="button"
         className="ui-image-open"
-        aria-label={`Zvětšit obrázek: ${name}`}
+        aria-label={dishDialogMessage('enlarge', { name })}
         onClick={() => setOpened(true)}
       >
         <Picture
@@ -150,8 +151,12 @@ const energy = ({ calories }: MenuItem) => (calories === null ? '' : `${calories
 function MealAllergens() {
   const { allergens } = useDishChoice()
   if (allergens === null) return null
-  const names = allergens.length === 0 ? 'žádné' : allergens.map(numberedAllergen).join(', ')
-  return <p className="dish-dialog-allergens">{`Alergeny s přílohami: ${names}`}</p>
+  const names = allergens.length === 0 ? 'none' : allergens.map(numberedAllergen).join(', ')
+  return (
+    <p className="dish-dialog-allergens">
+      {dishDialogMessage('allergens_with_extras', { allergens: names })}
+    </p>
+  )
 }
 
 function Description({ item }: { readonly item: MenuItem }) {
@@ -161,7 +166,9 @@ function Description({ item }: { readonly item: MenuItem }) {
       <span>{[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}</span>{' '}
       <Alcohol item={item} /> <UnitPrice item={item} />
       {allergens.length > 0 && (
-        <span className="dish-dialog-allergens">{`Alergeny: ${allergens.join(', ')}`}</span>
+        <span className="dish-dialog-allergens">
+          {dishDialogMessage('allergens', { allergens: allergens.join(', ') })}
+        </span>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { countsOf, isFull, takesOne } from '@sousto/domain/catalogue/menu-extras
 import { broughtBy, contentsOfExtra } from '@sousto/domain/diets/diet-filter.ts'
 import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { dishDialogMessage } from '@sousto/messages/dish-dialog-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
@@ -34,16 +35,15 @@ export function DishExtras() {
   )
 }
 
-const SOLD_OUT = 'Vyprodáno'
-
 /**
  * Returns how many extras can be chosen: `vyberte 2`, `vyberte 1 až 3`, `nejvýše 3`. Null means any number, or none.
  */
 function countsText(group: ExtraGroup): string | null {
   const { least, most } = countsOf(group)
-  if (least === 0) return most === Number.POSITIVE_INFINITY ? null : `nejvýše ${most}`
-  if (most === least) return least === 1 ? 'vyberte jedno' : `vyberte ${least}`
-  return `vyberte ${least} až ${most}`
+  if (least === 0) return most === Number.POSITIVE_INFINITY ? null : dishDialogMessage('at_most', { most })
+  return most === least
+    ? dishDialogMessage('choose', { least })
+    : dishDialogMessage('choose_range', { least, most })
 }
 
 /** Returns a message about a group with missing extras, and how many it requires if not one. */
@@ -52,9 +52,9 @@ export const missingText = (group: ExtraGroup): string =>
 
 function CountsNote({ group }: { readonly group: ExtraGroup }) {
   const { least } = countsOf(group)
-  if (group.extras.length < least) return <Badge tone="bad">{SOLD_OUT}</Badge>
+  if (group.extras.length < least) return <Badge tone="bad">{dishDialogMessage('sold_out')}</Badge>
   const text = countsText(group)
-  return least === 0 ? (text ?? 'nepovinné') : <Badge tone="brand">{text}</Badge>
+  return least === 0 ? (text ?? dishDialogMessage('optional')) : <Badge tone="brand">{text}</Badge>
 }
 
 /** Returns what an extra brings of what is filtered, otherwise the numbers of its allergens. */
@@ -62,7 +62,9 @@ function contentsText(filter: DietFilter, extra: Extra): { readonly detail?: Rea
   const brought = broughtBy(filter, contentsOfExtra(extra))
   if (brought !== null) return { detail: <span className="dish-extra-brought">{broughtText(brought)}</span> }
   const allergens = extra.allergens ?? []
-  return allergens.length === 0 ? {} : { detail: `Alergeny: ${allergens.join(', ')}` }
+  return allergens.length === 0
+    ? {}
+    : { detail: dishDialogMessage('allergens', { allergens: allergens.join(', ') }) }
 }
 
 type GroupProps = {
@@ -74,7 +76,7 @@ type GroupProps = {
 /** Returns what a choice adds to the price: `+10 Kč`, `−5 Kč`, `v ceně`. */
 function surchargeText(item: MenuItem, extra: Extra): string {
   const added = surcharge(item, extra)
-  if (added === 0) return 'v ceně'
+  if (added === 0) return dishDialogMessage('included')
   return added < 0 ? formatMoney(added) : `+${formatMoney(added)}`
 }
 
@@ -100,7 +102,7 @@ function OtherHalf({ group, chosen, onChoose }: GroupProps) {
         value={half?.id ?? 0}
         onChange={({ target }) => choose(Number(target.value))}
       >
-        <option value={0}>Bez druhé půlky</option>
+        <option value={0}>{dishDialogMessage('no_half')}</option>
         {group.extras.map((extra) => (
           <option key={extra.id} value={extra.id}>
             {`${extra.name} (${surchargeText(item, extra)})${broughtByHalf(filter, extra)}`}
@@ -108,7 +110,7 @@ function OtherHalf({ group, chosen, onChoose }: GroupProps) {
         ))}
         {group.soldOut.map(({ id, name }) => (
           <option key={id} value={id} disabled>
-            {`${name} (${SOLD_OUT.toLowerCase()})`}
+            {dishDialogMessage('half_sold_out', { name })}
           </option>
         ))}
       </SelectField>
@@ -140,7 +142,13 @@ function Group({ group, chosen, onChoose }: GroupProps) {
             </Checkbox>
           ))}
           {group.soldOut.map(({ id, name }) => (
-            <Checkbox key={id} checked={false} onCheckedChange={() => {}} detail={SOLD_OUT} disabled>
+            <Checkbox
+              key={id}
+              checked={false}
+              onCheckedChange={() => {}}
+              detail={dishDialogMessage('sold_out')}
+              disabled
+            >
               {name}
             </Checkbox>
           ))}
@@ -164,7 +172,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
           </Radio>
         ))}
         {group.soldOut.map(({ id, name }) => (
-          <Radio key={id} value={String(id)} detail={SOLD_OUT} disabled>
+          <Radio key={id} value={String(id)} detail={dishDialogMessage('sold_out')} disabled>
             {name}
           </Radio>
         ))}

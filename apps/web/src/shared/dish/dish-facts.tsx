@@ -1,6 +1,7 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { unitPriceOf } from '@sousto/domain/catalogue/unit-price.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { dishMessage } from '@sousto/messages/dish-messages.ts'
 import { dishChoiceMessage } from '@sousto/messages/food-messages.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import './dish-facts.css'
@@ -10,20 +11,18 @@ export function Allergens({ codes }: { readonly codes: readonly number[] }) {
   if (codes.length === 0) return null
   return (
     <span className="dish-allergens">
-      <VisuallyHidden>Alergeny: </VisuallyHidden>
-      <span aria-hidden="true">A: </span>
+      <VisuallyHidden>{`${dishMessage('allergens')} `}</VisuallyHidden>
+      <span aria-hidden="true">{`${dishMessage('allergens_short')} `}</span>
       <span>{codes.join(', ')}</span>
     </span>
   )
 }
 
-const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
-
 /** The spiciness as a number of peppers (`marketplace.md` §2). */
 export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
   if (level === 0) return null
   return (
-    <span className="dish-spiciness" role="img" aria-label={HEAT[level]}>
+    <span className="dish-spiciness" role="img" aria-label={dishMessage('spiciness', { level })}>
       {Array.from({ length: level }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
         <Pepper key={index} size={14} />
@@ -48,7 +47,7 @@ export function UnitPrice({ item }: { readonly item: MenuItem }) {
 export function Alcohol({ item }: { readonly item: Pick<MenuItem, 'alcohol'> }) {
   return (
     item.alcohol && (
-      <abbr className="dish-alcohol" title="Obsahuje alkohol, jen od 18 let">
+      <abbr className="dish-alcohol" title={dishMessage('alcohol')}>
         18+
       </abbr>
     )

@@ -1,16 +1,17 @@
 import { type DishLimits, isServedSoon } from '@sousto/domain/catalogue/dish-limits.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
+import { dishMessage } from '@sousto/messages/dish-messages.ts'
 import { useEffect, useState } from 'react'
 import { now, onClockChange } from '../../platform/clock.ts'
 
-const DAY_NAMES = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const
-
 /** Returns e.g. `jen po–pá 11:00–14:00`. Null means that the dish has no limits. */
 export function limitsText({ days, hours }: DishLimits): string | null {
-  if (!days && !hours) return null
-  const times = hours ? ` ${formatTime(hours.from)}–${formatTime(hours.to)}` : ''
-  return `jen${days ? ` ${daysText(days)}` : ''}${times}`
+  if (!hours) return days ? dishMessage('only_days', { days: daysText(days) }) : null
+  const times = `${formatTime(hours.from)}–${formatTime(hours.to)}`
+  return days
+    ? dishMessage('only_days_hours', { days: daysText(days), hours: times })
+    : dishMessage('only_hours', { hours: times })
 }
 
 /** Three or more consecutive days are written as a range. */
@@ -22,7 +23,7 @@ function daysText(days: NonNullable<DishLimits['days']>): string {
     .join(', ')
 }
 
-const nameOf = (day: number | undefined): string => DAY_NAMES[day ?? 0] ?? ''
+const nameOf = (day: number | undefined): string => dishMessage('day', { day: day ?? 0 })
 
 /**
  * Returns true if the days and hours of a dish allow ordering it, now or for later. Always true on the server and until

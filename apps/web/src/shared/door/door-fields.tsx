@@ -1,18 +1,19 @@
 import { DOOR_LETTERS, type Door } from '@sousto/domain/order/door.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { doorFieldMessage } from '@sousto/messages/door-field-messages.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 
 const LIFTS = [
-  { value: 'yes', label: 's výtahem' },
-  { value: 'no', label: 'bez výtahu' },
+  { value: 'yes', label: doorFieldMessage('with_lift') },
+  { value: 'no', label: doorFieldMessage('without_lift') },
 ] as const
 
 const TEXTS = [
-  { name: 'floor', label: 'Patro' },
-  { name: 'bell', label: 'Jméno na zvonku' },
-  { name: 'code', label: 'Kód ke dveřím', hint: 'Uvidí ho jen kurýr, a jen než vám objednávku předá.' },
+  { name: 'floor', label: doorFieldMessage('floor') },
+  { name: 'bell', label: doorFieldMessage('bell') },
+  { name: 'code', label: doorFieldMessage('code'), hint: doorFieldMessage('code_hint') },
 ] as const
 
 type DoorFieldsProps = { readonly door: Door; readonly onChange: (door: Door) => void }
@@ -33,14 +34,14 @@ export function DoorFields({ door, onChange }: DoorFieldsProps) {
         />
       ))}
       <ChoiceChips
-        label="Výtah"
+        label={doorFieldMessage('lift')}
         layout="wide-grid"
         options={LIFTS}
         value={door.lift === null ? null : door.lift ? 'yes' : 'no'}
         onValueChange={(value) => onChange({ ...door, lift: value === 'yes' })}
       />
       <Checkbox checked={door.call} onCheckedChange={(call) => onChange({ ...door, call })}>
-        Před domem zavolat
+        {doorFieldMessage('call')}
       </Checkbox>
     </>
   )

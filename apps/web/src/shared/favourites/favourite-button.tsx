@@ -1,4 +1,5 @@
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -49,7 +50,9 @@ export function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProp
   const on = toggling.isPending ? toggling.variables : known
   return (
     <IconButton
-      label={on ? `Odebrat ${name} z oblíbených` : `Přidat ${name} do oblíbených`}
+      label={
+        on ? sharedPartMessage('favourite_remove', { name }) : sharedPartMessage('favourite_add', { name })
+      }
       variant="raised"
       pressed={on}
       onClick={() => toggling.mutate(!on)}

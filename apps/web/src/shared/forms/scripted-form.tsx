@@ -1,3 +1,4 @@
+import { formMessage } from '@sousto/messages/form-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ComponentProps } from 'react'
 
@@ -15,7 +16,7 @@ export function ScriptedForm({ validatedByBrowser = false, children, ...form }: 
   return (
     <form {...form} method="dialog" noValidate={!validatedByBrowser}>
       <noscript>
-        <Notice tone="warn">Formulář bez JavaScriptu nic neodešle. Zapněte ho prosím v prohlížeči.</Notice>
+        <Notice tone="warn">{formMessage('no_scripts')}</Notice>
       </noscript>
       {children}
     </form>

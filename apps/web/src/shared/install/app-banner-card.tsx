@@ -1,3 +1,4 @@
+import { appBannerMessage } from '@sousto/messages/app-banner-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useRouteContext } from '@tanstack/react-router'
@@ -16,22 +17,19 @@ export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
   return (
     <section className="app-banner" aria-labelledby="aplikace">
       <div className="app-banner-text">
-        <h2 id="aplikace">20 Kč na první objednávku v aplikaci</h2>
+        <h2 id="aplikace">{appBannerMessage('title')}</h2>
         <p>
-          {method !== 'dialog' && pages.length > 0 ? 'Stáhněte si Sousto' : 'Přidejte si Sousto na plochu'} a
-          přihlaste se v něm. Otevře se jedním ťuknutím a menu, která jste už viděli, ukáže i bez signálu.
+          {appBannerMessage('text', {
+            way: method !== 'dialog' && pages.length > 0 ? 'store' : 'home-screen',
+          })}
         </p>
         <HowToInstall method={method} pages={pages} />
         <details>
-          <summary>Podmínky</summary>
-          <p className="t-small">
-            Platí pro zákazníky s účtem. Po prvním přihlášení v nainstalované aplikaci připíšeme 20 Kč do
-            kreditů, na každý účet jednou. Použijete je v pokladně hned u první objednávky v aplikaci, nebo
-            kdykoli později, v každém podniku. Za hotové se nevyplácejí.
-          </p>
+          <summary>{appBannerMessage('terms')}</summary>
+          <p className="t-small">{appBannerMessage('terms_text')}</p>
         </details>
       </div>
-      <IconButton label="Zavřít nabídku aplikace" variant="raised" onClick={onClose}>
+      <IconButton label={appBannerMessage('close')} variant="raised" onClick={onClose}>
         <X aria-hidden size={20} />
       </IconButton>
     </section>
@@ -46,8 +44,12 @@ function HowToInstall({ method, pages }: HowToInstallProps) {
     return (
       <div className="app-banner-stores">
         {pages.map(({ store, url }) => (
-          <Button key={store} variant="cta" render={<a href={url} aria-label={`Stáhnout v ${store}`} />}>
-            Stáhnout v {store}
+          <Button
+            key={store}
+            variant="cta"
+            render={<a href={url} aria-label={appBannerMessage('store', { store })} />}
+          >
+            {appBannerMessage('store', { store })}
           </Button>
         ))}
       </div>
@@ -57,14 +59,14 @@ function HowToInstall({ method, pages }: HowToInstallProps) {
     case 'dialog':
       return (
         <Button variant="cta" onClick={() => void install()}>
-          Nainstalovat aplikaci
+          {appBannerMessage('install')}
         </Button>
       )
     case 'share-menu':
       return (
         <ol className="app-banner-guide">
           <li>
-            <Share aria-hidden size={20} /> V prohlížeči klepněte na Sdílet.
+            <Share aria-hidden size={20} /> {appBannerMessage('share_menu')}
           </li>
           <AddToHomeScreen />
         </ol>
@@ -73,7 +75,7 @@ function HowToInstall({ method, pages }: HowToInstallProps) {
       return (
         <ol className="app-banner-guide">
           <li>
-            <ChevronDown aria-hidden size={20} /> Otevřete nabídku prohlížeče.
+            <ChevronDown aria-hidden size={20} /> {appBannerMessage('browser_menu')}
           </li>
           <AddToHomeScreen />
         </ol>
@@ -82,7 +84,7 @@ function HowToInstall({ method, pages }: HowToInstallProps) {
       return (
         <ol className="app-banner-guide">
           <li>
-            <MapPin aria-hidden size={20} /> {`Na telefonu otevřete ${window.location.host}.`}
+            <MapPin aria-hidden size={20} /> {appBannerMessage('on_phone', { host: window.location.host })}
           </li>
           <AddToHomeScreen />
         </ol>
@@ -92,6 +94,6 @@ function HowToInstall({ method, pages }: HowToInstallProps) {
 
 const AddToHomeScreen = () => (
   <li>
-    <SquarePlus aria-hidden size={20} /> Vyberte Přidat na plochu.
+    <SquarePlus aria-hidden size={20} /> {appBannerMessage('home_screen')}
   </li>
 )

@@ -1,3 +1,4 @@
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useEffect } from 'react'
 import { failureMessage } from '../failure-message.ts'
@@ -25,10 +26,10 @@ export function LoadMore(props: LoadMoreProps) {
       {isFetchNextPageError && <p role="alert">{failureMessage(error)}</p>}
       {hasNextPage ? (
         <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Načíst další...
+          {sharedPartMessage('more')}
         </Button>
       ) : (
-        <p className="muted">To je vše...</p>
+        <p className="muted">{sharedPartMessage('all')}</p>
       )}
     </div>
   )

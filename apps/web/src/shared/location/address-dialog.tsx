@@ -1,4 +1,5 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { changeAddressMessage } from '@sousto/messages/change-address-messages.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { lazy, Suspense } from 'react'
 import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
@@ -20,12 +21,12 @@ type AddressDialogProps = {
 export function AddressDialog({ open, onOpenChange, onFound, ...search }: AddressDialogProps) {
   const current = useDeliveryLocation()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Kam to bude?" size="small">
+    <Dialog open={open} onOpenChange={onOpenChange} title={changeAddressMessage('title')} size="small">
       <DeliveryAddressSearch
         {...search}
         size="medium"
         tuned={current?.address.position ?? null}
-        action="Vybrat"
+        action={changeAddressMessage('choose')}
         onFound={(location) => {
           onFound(location)
           onOpenChange(false)

@@ -157,12 +157,12 @@ export function AddressSearch({
       }}
     >
       <Combobox
-        label="Adresa doručení"
+        label={addressMessage('label')}
         hideLabel
-        placeholder="Ulice a číslo, město"
+        placeholder={addressMessage('example')}
         icon={
           compact ? (
-            <IconButton label="Použít moji polohu" onClick={() => void locate()}>
+            <IconButton label={addressMessage('locate')} onClick={() => void locate()}>
               <LocateFixed aria-hidden />
             </IconButton>
           ) : (
@@ -201,12 +201,12 @@ export function AddressSearch({
       />
       {!compact && (
         <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
-          Použít moji polohu
+          {addressMessage('locate')}
         </Button>
       )}
       {tuned !== null && !tuning && (
         <Button variant="link" icon={<MapIcon aria-hidden size={18} />} onClick={() => setTuning(true)}>
-          Doladit na mapě
+          {addressMessage('tune')}
         </Button>
       )}
       {tuned !== null && tuning && (

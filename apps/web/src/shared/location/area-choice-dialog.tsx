@@ -1,5 +1,6 @@
 import type { Area } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { areaChoiceMessage } from '@sousto/messages/area-choice-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { type AreaChoiceProps, citiesAt } from './cities-at.ts'
@@ -12,8 +13,8 @@ export function AreaChoiceDialog({ location, onChosen, onClose }: AreaChoiceProp
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Doručujeme k vám z více měst"
-      description="Každé má jiné restaurace a jinou cenu dopravy. Odkud chcete objednat?"
+      title={areaChoiceMessage('title')}
+      description={areaChoiceMessage('text')}
       size="small"
     >
       <ul className="area-choice">
@@ -30,4 +31,5 @@ export function AreaChoiceDialog({ location, onChosen, onClose }: AreaChoiceProp
   )
 }
 
-const feeText = ({ fee }: Area) => (fee === 0 ? 'bez příplatku' : `příplatek ${formatMoney(fee)}`)
+const feeText = ({ fee }: Area) =>
+  fee === 0 ? areaChoiceMessage('free') : areaChoiceMessage('fee', { amount: formatMoney(fee) })

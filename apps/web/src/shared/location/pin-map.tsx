@@ -1,4 +1,5 @@
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
+import { pinMapMessage } from '@sousto/messages/pin-map-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,24 +21,22 @@ export function PinMap({ from, onChosen }: PinMapProps) {
   const around = useQuery({ ...aroundQuery(client, pin), placeholderData: (previous) => previous })
   const [nearest, ...others] = around.data ?? []
   return (
-    <section className="pin-map" aria-label="Doladění na mapě">
-      <p className="t-small muted">
-        Přetáhněte špendlík na svůj dům, ťukněte na mapu, nebo vyberte sousední adresu.
-      </p>
-      <MapView label="Mapa okolí adresy" pin={pin} onPinMoved={setPin} />
+    <section className="pin-map" aria-label={pinMapMessage('title')}>
+      <p className="t-small muted">{pinMapMessage('text')}</p>
+      <MapView label={pinMapMessage('map')} pin={pin} onPinMoved={setPin} />
       <p role="status" className="t-small">
         <span>
           {around.isError
             ? failureMessage(around.error)
-            : (nearest?.text ?? (around.isSuccess ? 'Poblíž není žádná adresa.' : null))}
+            : (nearest?.text ?? (around.isSuccess ? pinMapMessage('none') : null))}
         </span>
       </p>
       {nearest && (
         <Button variant="cta" onClick={() => onChosen(nearest)}>
-          Doručit sem
+          {pinMapMessage('deliver')}
         </Button>
       )}
-      <ul className="pin-neighbours" aria-label="Sousední adresy">
+      <ul className="pin-neighbours" aria-label={pinMapMessage('neighbours')}>
         {others.slice(0, LISTED).map(({ code, name, position }) => (
           <li key={code}>
             <Button variant="line" size="small" onClick={() => position !== null && setPin(position)}>

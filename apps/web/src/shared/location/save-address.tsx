@@ -1,5 +1,6 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { saveAddressMessage } from '@sousto/messages/save-address-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,13 +38,13 @@ export function SaveAddress({ address, onSaved }: SaveAddressProps) {
       <p className="t-small muted">{address.text}</p>
       <TextField
         {...form.field('note')}
-        label="Uložit tuto adresu jako"
-        placeholder="Domů, Práce…"
+        label={saveAddressMessage('note')}
+        placeholder={saveAddressMessage('example')}
         limit={lettersUpTo(NOTE_MAX)}
         autoComplete="off"
       />
       <Button type="submit" variant="line" loading={saving.isPending}>
-        Uložit adresu
+        {saveAddressMessage('save')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import { savedAddressMessage } from '@sousto/messages/saved-address-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
@@ -18,13 +19,13 @@ export function SavedAddresses({ onChoose }: SavedAddressesProps) {
   if (hasFailed(saved)) {
     return (
       <p role="alert" className="t-small">
-        Uložené adresy se ze serveru nepodařilo načíst.
+        {savedAddressMessage('failed')}
       </p>
     )
   }
   if (!saved.data?.length) return null
   return (
-    <ul className="saved-addresses" aria-label="Uložené adresy">
+    <ul className="saved-addresses" aria-label={savedAddressMessage('title')}>
       {saved.data.map(({ note, address }) => (
         <li key={address.code}>
           <Button

@@ -1,5 +1,6 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
+import { mapMessage } from '@sousto/messages/map-messages.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -55,9 +56,7 @@ export function DrawnGround({ leaflet, map, pin }: DrawnGroundProps) {
 
 function note({ streets, grounds }: Drawing, failed: boolean): string | null {
   if (streets.length > 0 || grounds.length > 0) return null
-  return failed
-    ? 'Mapu se nepodařilo načíst.'
-    : 'Z tohoto místa nemáme v rejstříku žádné adresy, proto je tu mapa prázdná.'
+  return failed ? mapMessage('failed') : mapMessage('empty')
 }
 
 function useFrame(map: LeafletMap): MapFrame {

@@ -1,4 +1,5 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { mapMessage } from '@sousto/messages/map-messages.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -20,7 +21,6 @@ type MapViewProps = {
  * be visible.
  */
 const ZOOM = { movable: 18, fixed: 17 }
-const PIN_LABEL = 'Špendlík, posouvá se šipkami'
 /**
  * Pixels by which an arrow key moves the pin: about six metres at the initial zoom, less than the distance between two
  * houses.
@@ -98,7 +98,7 @@ function makeMovable(map: LeafletMap, marker: Marker, onMoved: (to: LngLat) => v
   marker.on('dragend', () => move(marker.getLatLng()))
   map.on('click', ({ latlng }) => move(latlng))
   const pin = marker.getElement()
-  pin?.setAttribute('aria-label', PIN_LABEL)
+  pin?.setAttribute('aria-label', mapMessage('pin'))
   pin?.addEventListener('keydown', (event) => {
     const step = ARROWS[event.key]
     if (step === undefined) return

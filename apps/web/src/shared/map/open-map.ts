@@ -1,6 +1,7 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '@sousto/domain/map/tiles.ts'
+import { mapMessage } from '@sousto/messages/map-messages.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { DivIcon, LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { addProvidersGround } from './providers-ground.ts'
@@ -18,7 +19,7 @@ export function openMap(leaflet: Leaflet, container: HTMLElement, ground: MapGro
     attributionControl: false,
     ...(prefersReducedMotion() && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   })
-  leaflet.control.zoom({ zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' }).addTo(map)
+  leaflet.control.zoom({ zoomInTitle: mapMessage('closer'), zoomOutTitle: mapMessage('farther') }).addTo(map)
   leaflet.control.attribution({ prefix: false }).addTo(map)
   if (ground !== null) addProvidersGround(leaflet, map, ground)
   return map

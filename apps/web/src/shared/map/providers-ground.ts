@@ -1,5 +1,6 @@
 import type { AttributionPart, MapGround } from '@sousto/domain/map/ground.ts'
 import { MAX_ZOOM } from '@sousto/domain/map/tiles.ts'
+import { mapMessage } from '@sousto/messages/map-messages.ts'
 import type { Map as LeafletMap } from 'leaflet'
 
 type Leaflet = typeof import('leaflet')
@@ -33,7 +34,7 @@ function logoElement(logo: string, href: string | null): HTMLElement {
   const picture = document.createElement('img')
   picture.src = logo
   picture.className = 'map-logo'
-  picture.alt = 'Poskytovatel mapy'
+  picture.alt = mapMessage('provider')
   return href === null ? picture : linkTo(href, picture)
 }
 

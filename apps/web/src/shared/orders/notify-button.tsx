@@ -1,4 +1,5 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Bell, BellRing } from 'lucide-react'
@@ -45,13 +46,13 @@ export function NotifyButton({ number, guid }: NotifyButtonProps) {
   if (notified) {
     return (
       <p className="notify-button-done t-small muted" role="status">
-        <BellRing aria-hidden size={18} /> O každé změně vás upozorníme.
+        <BellRing aria-hidden size={18} /> {orderPageMessage('notified')}
       </p>
     )
   }
   return (
     <Button variant="line" icon={<Bell aria-hidden size={18} />} loading={busy} onClick={() => void ask()}>
-      Upozornit mě
+      {orderPageMessage('notify')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { hasReceipt } from '@sousto/domain/receipt/receipt.ts'
+import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { receiptUrl } from './receipt-url.ts'
 
@@ -15,10 +16,15 @@ export function ReceiptLink({ order, guid }: ReceiptLinkProps) {
     <Button
       variant="link"
       render={
-        <a href={receiptUrl(order.number, guid)} target="_blank" rel="noreferrer" aria-label="Účtenka" />
+        <a
+          href={receiptUrl(order.number, guid)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={orderPageMessage('receipt')}
+        />
       }
     >
-      Účtenka
+      {orderPageMessage('receipt')}
     </Button>
   )
 }

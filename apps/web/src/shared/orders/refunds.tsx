@@ -19,7 +19,7 @@ export function Refunds({ money }: Pick<OrderDetail, 'money'>) {
   return (
     <>
       {less.length > 0 && (
-        <ul className="refunds" aria-label="Zaplatíte méně">
+        <ul className="refunds" aria-label={orderMoneyMessage('less_title')}>
           {less.map(({ at, amount, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reductions are only appended
             <li key={index}>
@@ -36,7 +36,7 @@ export function Refunds({ money }: Pick<OrderDetail, 'money'>) {
         </ul>
       )}
       {returned.length > 0 && (
-        <ul className="refunds" aria-label="Vrácené peníze">
+        <ul className="refunds" aria-label={orderMoneyMessage('returned_title')}>
           {returned.map(({ at, amount, reason, tender }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only appended
             <li key={index}>

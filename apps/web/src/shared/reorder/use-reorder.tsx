@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/customer/reorder.ts'
 import { reorderChangeText } from '@sousto/messages/cart-sentences.ts'
+import { reorderMessage } from '@sousto/messages/reorder-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -27,7 +28,7 @@ type Asking =
       readonly goOn: { readonly label: string; readonly act: () => void }
     }
 
-const OF_ORDER = { added: 'Jídla z objednávky jsou v košíku', changed: 'Něco se od minula změnilo' }
+const OF_ORDER = { added: reorderMessage('added'), changed: reorderMessage('changed') }
 
 /**
  * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are
@@ -74,8 +75,8 @@ export function useReorder<Order extends Reordered>(
       else fill(order, again.cart)
     }
     const goOn = anyAdded
-      ? { label: 'Dát do košíku', act: fillNow }
-      : { label: 'Otevřít menu', act: () => open(order) }
+      ? { label: reorderMessage('fill'), act: fillNow }
+      : { label: reorderMessage('open_menu'), act: () => open(order) }
     return setAsking({ about: 'changes', changes, goOn })
   }
 
@@ -120,7 +121,7 @@ function Question({ asking, changed, onClose }: QuestionProps) {
             {goOn.label}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Zrušit
+            {reorderMessage('cancel')}
           </Button>
         </>
       }

@@ -10,6 +10,9 @@ type PageHead = {
   readonly data?: readonly StructuredData[]
 }
 
+/** The title of a page with the name of the site. */
+export const titleOf = (title: string): string => `${title} | Sousto`
+
 /**
  * Returns the `head` of a page for search engines and previews of shared links. Its canonical link is set by the root
  * route.
@@ -17,7 +20,7 @@ type PageHead = {
 export function pageHead({ title, description, image, data = [] }: PageHead) {
   return {
     meta: [
-      { title: `${title} | Sousto` },
+      { title: titleOf(title) },
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

@@ -1,8 +1,9 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { restaurantQuery } from '../queries/restaurant-queries.ts'
-import { pageHead } from './page-head.ts'
+import { pageHead, titleOf } from './page-head.ts'
 import { breadcrumbs, restaurantData } from './structured-data.ts'
 
 /** Returns the head of a restaurant’s pages. `origin` is the origin of absolute links. */
@@ -12,8 +13,9 @@ export function restaurantHead(restaurant: RestaurantDetail, origin: string) {
   const page = `${city}/${slug}/objednat`
   const image = `${origin}/img/restaurace/${id}/nahled`
   return pageHead({
-    title: `${name}, rozvoz jídla ${cityName}`,
-    description: description || `${categories.join(', ')}. Objednejte si rozvoz z podniku ${name}.`,
+    title: pageTitleMessage('restaurant', { name, city: cityName }),
+    description:
+      description || pageTitleMessage('restaurant_text', { categories: categories.join(', '), name }),
     image,
     data: [
       restaurantData(restaurant, { page, image }),
@@ -35,6 +37,8 @@ export function tabHead(tab: string) {
   return ({ match: { context }, params }: TabMatch) => {
     const { queryKey } = restaurantQuery(context.client, params.restaurant)
     const restaurant = context.queryClient.getQueryData(queryKey)
-    return restaurant === undefined ? {} : { meta: [{ title: `${tab}, ${restaurant.name} | Sousto` }] }
+    return restaurant === undefined
+      ? {}
+      : { meta: [{ title: titleOf(pageTitleMessage('restaurant_tab', { tab, name: restaurant.name })) }] }
   }
 }

@@ -14,9 +14,6 @@ export const favouritesQuery = (client: Client) =>
     queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
   })
 
-/** The text of `marketplace.md` §8, Credits load. */
-export const CREDITS_NOT_LOADED = 'Chyba, kredity se nepodařilo načíst.'
-
 /** The query for the credits that can be used at a restaurant. */
 export const creditsAtQuery = (client: Client, restaurant: string) =>
   queryOptions({

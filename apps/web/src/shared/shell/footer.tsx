@@ -1,3 +1,4 @@
+import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -23,28 +24,28 @@ export function Footer({ city, onCookies }: FooterProps) {
         <div className="footer-columns">
           <div>
             <Logo tone="inherit" />
-            <p className="t-small footer-claim">Jídlo od podniků, které vaří za rohem.</p>
+            <p className="t-small footer-claim">{shellMessage('claim')}</p>
           </div>
-          <nav aria-label="Spolupráce">
-            <h2 className="footer-heading">Spolupráce</h2>
-            <Link to="/stan-se-kuryrem">Staňte se kurýrem</Link>
-            <Link to="/kontakt-spoluprace">Spolupráce pro podniky</Link>
+          <nav aria-label={shellMessage('partners')}>
+            <h2 className="footer-heading">{shellMessage('partners')}</h2>
+            <Link to="/stan-se-kuryrem">{shellMessage('couriers')}</Link>
+            <Link to="/kontakt-spoluprace">{shellMessage('restaurants')}</Link>
             {city === null ? (
-              <Link to="/kontakt-rozvoz-jidel">Kontakty</Link>
+              <Link to="/kontakt-rozvoz-jidel">{shellMessage('contacts')}</Link>
             ) : (
               <Link to="/kontakt-rozvoz-jidel/$city" params={{ city: city.slug }}>
-                {`Kontakt ${city.name}`}
+                {shellMessage('contact', { city: city.name })}
               </Link>
             )}
             {city !== null && (
               <Link to="/poledni-menu/$city" params={{ city: city.slug }}>
-                Polední menu
+                {shellMessage('lunch')}
               </Link>
             )}
           </nav>
           {city !== null && (
-            <nav aria-label={`Rozvoz jídel ${city.name}`}>
-              <h2 className="footer-heading">{`Rozvoz jídel ${city.name}`}</h2>
+            <nav aria-label={shellMessage('delivery', { city: city.name })}>
+              <h2 className="footer-heading">{shellMessage('delivery', { city: city.name })}</h2>
               {CATEGORIES.map((category) => (
                 <Link
                   key={category}
@@ -57,26 +58,26 @@ export function Footer({ city, onCookies }: FooterProps) {
               ))}
             </nav>
           )}
-          <nav aria-label="Informace">
-            <h2 className="footer-heading">Informace</h2>
-            <Link to="/podminky-uziti-stranek">Podmínky užití stránek</Link>
+          <nav aria-label={shellMessage('information')}>
+            <h2 className="footer-heading">{shellMessage('information')}</h2>
+            <Link to="/podminky-uziti-stranek">{shellMessage('terms_of_use')}</Link>
             <Link to="/vseobecne-obchodni-podminky/$city" params={{ city: city?.slug ?? 'default' }}>
-              Obchodní podmínky
+              {shellMessage('terms')}
             </Link>
-            <Link to="/seznam-alergenu">Seznam alergenů</Link>
-            <Link to="/soukromi">Soukromí</Link>
-            <Link to="/prohlaseni-o-pristupnosti">Přístupnost</Link>
-            <Link to="/nahlasit-obsah">Nahlásit obsah</Link>
-            <Link to="/zadost-o-udaje">Osobní údaje</Link>
+            <Link to="/seznam-alergenu">{shellMessage('allergens')}</Link>
+            <Link to="/soukromi">{shellMessage('privacy')}</Link>
+            <Link to="/prohlaseni-o-pristupnosti">{shellMessage('accessibility')}</Link>
+            <Link to="/nahlasit-obsah">{shellMessage('notice')}</Link>
+            <Link to="/zadost-o-udaje">{shellMessage('personal_data')}</Link>
             <button type="button" onClick={onCookies}>
-              Nastavení cookies
+              {shellMessage('cookies')}
             </button>
             <LanguageLinks />
           </nav>
         </div>
         <div className="footer-base">
-          <p className="t-small">© Sousto. Ceny jsou včetně DPH.</p>
-          <ul className="footer-providers" aria-label="Platby zajišťují">
+          <p className="t-small">{shellMessage('vat')}</p>
+          <ul className="footer-providers" aria-label={shellMessage('providers')}>
             {PAYMENT_PROVIDERS.map((provider) => (
               <li key={provider}>
                 <PaymentMark name={provider} />

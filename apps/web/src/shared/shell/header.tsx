@@ -1,3 +1,4 @@
+import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { Logo, Mark } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, House, MapPin } from 'lucide-react'
@@ -46,7 +47,7 @@ export function Header({ address, onChangeAddress, end }: HeaderProps) {
         )}
         <Link to="/" className="header-home">
           <House aria-hidden size={20} />
-          <span>Domů</span>
+          <span>{shellMessage('home')}</span>
         </Link>
         <AddressButton address={address} onPress={onChangeAddress} />
         <div className="header-end">{end}</div>
@@ -63,7 +64,7 @@ function AddressButton({ address, onPress }: AddressButtonProps) {
   return (
     <button type="button" className="header-address" data-unknown={!inBrowser || undefined} onClick={onPress}>
       <MapPin aria-hidden size={20} />
-      <span>{address === null ? 'Zadat adresu' : `${address.name}, ${address.cityName}`}</span>
+      <span>{address === null ? shellMessage('enter_address') : `${address.name}, ${address.cityName}`}</span>
       <ChevronDown aria-hidden size={16} />
     </button>
   )

@@ -1,3 +1,4 @@
+import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useSyncExternalStore } from 'react'
 import { momentText } from '../time/dates.ts'
@@ -36,8 +37,8 @@ export function OfflineNotice() {
   if (online && keptAt === null) return null
   return (
     <div className="offline-notice ui-above-bar">
-      <Notice tone="float" role="status" title={online ? 'Spojení vázne.' : 'Jste offline.'}>
-        {`${keptAt === null ? 'Co vidíte, může být starší.' : `Co vidíte, je z ${momentText(keptAt)}.`} Objednávka půjde odeslat po připojení.`}
+      <Notice tone="float" role="status" title={online ? shellMessage('slow') : shellMessage('offline')}>
+        {shellMessage('offline_text', { kept: keptAt === null ? 'none' : momentText(keptAt) })}
       </Notice>
     </div>
   )

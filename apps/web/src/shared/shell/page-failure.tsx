@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { pageFailureMessage } from '@sousto/messages/shell-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -20,10 +21,10 @@ export function NotFound() {
       <EmptyState
         level={1}
         picture={<img src={cutlery} alt="" width={160} height={160} />}
-        title="Stránka nenalezena"
-        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+        title={pageFailureMessage('not_found')}
+        actions={<Button render={<Link to="/" />}>{pageFailureMessage('home')}</Button>}
       >
-        Prostřeno máme, ale tady se nevaří.
+        {pageFailureMessage('not_found_text')}
       </EmptyState>
     </main>
   )
@@ -45,11 +46,11 @@ export function LoadFailure({ text, onRetry, level = 2, button }: LoadFailurePro
       title={text}
       actions={
         <Button ref={button} onClick={onRetry}>
-          Zkusit hned
+          {pageFailureMessage('retry')}
         </Button>
       }
     >
-      Zkoušíme to znovu každých 5 sekund. Košík zůstal, jak byl.
+      {pageFailureMessage('retry_text')}
     </EmptyState>
   )
 }
@@ -114,10 +115,12 @@ export function PageFailure({ error, text = failureMessage(error) }: PageFailure
 export const CONTENT_STATES = {
   pendingComponent: () => (
     <main id="obsah" className="ui-wrap ui-page-state" aria-busy="true">
-      <p role="status">Načítání...</p>
+      <p role="status">{pageFailureMessage('loading')}</p>
     </main>
   ),
-  errorComponent: ({ error }: { readonly error: unknown }) => <PageFailure error={error} text="Chyba" />,
+  errorComponent: ({ error }: { readonly error: unknown }) => (
+    <PageFailure error={error} text={pageFailureMessage('error')} />
+  ),
 }
 
 /** Crashes reported since the page was loaded, because the router renders this screen again with each attempt. */
@@ -141,12 +144,10 @@ function Crashed({ error }: { readonly error: unknown }) {
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
-        title="Nastala chyba. Pokuste se obnovit stránku."
-        actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
+        title={pageFailureMessage('crashed')}
+        actions={<Button onClick={() => window.location.reload()}>{pageFailureMessage('reload')}</Button>}
       >
-        {kept
-          ? 'Košík a kontakt jsme odložili a po obnovení je nabídneme. Adresu zadáte znovu.'
-          : 'Adresu a volby uložené v prohlížeči zadáte znovu. Odeslaných objednávek se chyba netýká.'}
+        {kept ? pageFailureMessage('crashed_kept') : pageFailureMessage('crashed_text')}
       </EmptyState>
     </main>
   )

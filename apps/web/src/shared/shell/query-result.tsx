@@ -1,3 +1,4 @@
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { hasFailed } from '../loading/retry.ts'
@@ -28,7 +29,7 @@ export function QueryResult<Data>({ query, failure, children }: QueryResultProps
     )
   }
   return (
-    <div role="status" aria-busy="true" aria-label="Načítání..." className="query-loading">
+    <div role="status" aria-busy="true" aria-label={sharedPartMessage('loading')} className="query-loading">
       <Skeleton height={80} />
       <Skeleton height={80} />
       <Skeleton height={80} />

@@ -1,3 +1,4 @@
+import { setAsideMessage } from '@sousto/messages/set-aside-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { setAside, takeBack } from './set-aside.ts'
@@ -9,19 +10,19 @@ export function SetAsideOffer() {
     <div className="ui-wrap set-aside-offer">
       <Notice
         role="status"
-        title="Košík a kontakt z doby před chybou"
+        title={setAsideMessage('title')}
         actions={
           <>
             <Button size="small" onClick={takeBack}>
-              Vrátit
+              {setAsideMessage('restore')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setAside.set(null)}>
-              Zahodit
+              {setAsideMessage('drop')}
             </Button>
           </>
         }
       >
-        Odložili jsme je, aby o ně chyba stránky nepřipravila vás.
+        {setAsideMessage('text')}
       </Notice>
     </div>
   )

@@ -1,3 +1,4 @@
+import { sharedPartMessage } from '@sousto/messages/shared-part-messages.ts'
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 
 type SkipToShownProps = {
@@ -27,6 +28,6 @@ export const SkipToShown = ({ selector, otherwise, children }: SkipToShownProps)
 /** Skips to the cart's checkout button, which phones reach through the button at the bottom. */
 export const SkipToCart = () => (
   <SkipToShown selector="[data-cart-entry], .ui-floating-button" otherwise="kosik">
-    Přejít do košíku
+    {sharedPartMessage('to_cart')}
   </SkipToShown>
 )

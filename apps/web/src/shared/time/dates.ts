@@ -1,6 +1,7 @@
 /** Dates for display, in Prague time. */
+import { dateMessage } from '@sousto/messages/date-messages.ts'
+
 const ZONE = 'Europe/Prague'
-const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const
 
 /**
  * Creates a formatter on first use, because the first formatter of a page takes a cheap phone a tenth of a second or
@@ -16,7 +17,7 @@ function formatter(options: Intl.DateTimeFormatOptions, timeZone = ZONE): (insta
 
 /** Formats a date as `pátek 27. 11.`, without a formatter, because pages show it immediately. */
 export const dayText = ({ dayOfWeek, day, month }: Pick<Temporal.PlainDate, 'dayOfWeek' | 'day' | 'month'>) =>
-  `${WEEKDAYS[dayOfWeek - 1]} ${day}. ${month}.`
+  dateMessage('day', { weekday: dayOfWeek, day, month })
 
 /** Formats an ISO instant as `pátek 27. 11.`. */
 export const weekdayText = (instant: string): string =>

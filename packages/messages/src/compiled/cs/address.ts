@@ -6,4 +6,10 @@ export const address = {
   "guess": "Mysleli jste …",
   "out_of_reach": ["Na adresu ",["address"]," tento podnik nedoručuje. Zvolte prosím jinou adresu, nebo jiný podnik."],
   "removed": ["Původní adresa odstraněna. ",["reason"]],
+  "label": "Adresa doručení",
+  "example": "Ulice a číslo, město",
+  "locate": "Použít moji polohu",
+  "tune": "Doladit na mapě",
+  "position_unsupported": "Vaše zařízení nepodporuje určení polohy.",
+  "position_refused": "Polohu se nepodařilo zjistit. Napište prosím adresu.",
 } as const

@@ -8,4 +8,5 @@ export const availability = {
   "busy": ["teď o ",["minutes"]," min déle"],
   "opens-later": ["Restaurace rozváží až v ",["time"]],
   "closing-soon": ["Zavírá za ",["minutes"]," min"],
+  "nonstop": "nonstop",
 } as const

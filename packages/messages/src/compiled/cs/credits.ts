@@ -5,4 +5,5 @@ export const credits = {
   "bonus_already_granted": "Bonus za registraci v aplikaci už máte.",
   "redeemed": ["Kredit ",["amount"]," je váš.",["kind",1,{"restaurant":[" Platí v restauraci ",["place"],"."],"city":[" Platí pro město ",["place"],"."],"other":""}]],
   "issuer_gone": "Z místa, které už v nabídce není",
+  "not_loaded": "Chyba, kredity se nepodařilo načíst.",
 } as const

@@ -9,4 +9,6 @@ export const orderMoney = {
   "back_online": "stejnou cestou, jakou přišla platba",
   "back_credits": "do vašich kreditů",
   "back_cash": "hotově nebo na účet, podle domluvy",
+  "less_title": "Zaplatíte méně",
+  "returned_title": "Vrácené peníze",
 } as const

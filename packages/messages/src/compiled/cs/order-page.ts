@@ -6,4 +6,9 @@ export const orderPage = {
   "payment_failed": "Platba se nezdařila",
   "error": "Chyba, Něco se pokazilo...",
   "review_sent": "Hodnocení odesláno",
+  "not_found_text": "Zkontrolujte prosím číslo v odkazu.",
+  "home": "Zpět domů",
+  "notify": "Upozornit mě",
+  "notified": "O každé změně vás upozorníme.",
+  "receipt": "Účtenka",
 } as const

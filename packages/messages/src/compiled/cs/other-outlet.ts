@@ -3,4 +3,5 @@
 export const otherOutlet = {
   "finish": ["Dokončit v ",["name"]],
   "switch": "Vysypat košík a přidat tohle",
+  "current": ["V košíku máte jídla z podniku ",["name"],"."],
 } as const

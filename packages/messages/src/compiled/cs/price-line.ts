@@ -11,4 +11,7 @@ export const priceLine = {
   "removed": "Ubráno",
   "rounding": "Zaokrouhlení",
   "total": "Celkem",
+  "free": "zdarma",
+  "about_packaging": "O obalech",
+  "packaging_text": "Papírové tašky jsou plně recyklovatelné.",
 } as const

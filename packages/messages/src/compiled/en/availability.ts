@@ -8,4 +8,5 @@ export const availability = {
   "busy": [["minutes"]," min longer now"],
   "opens-later": ["Delivers from ",["time"]],
   "closing-soon": ["Closes in ",["minutes"]," min"],
+  "nonstop": "24 hours",
 } as const

@@ -5,4 +5,5 @@ export const credits = {
   "bonus_already_granted": "You already have the bonus for registering in the app.",
   "redeemed": [["amount"]," credit is yours.",["kind",1,{"restaurant":[" It is valid at ",["place"],"."],"city":[" It is valid in ",["place"],"."],"other":""}]],
   "issuer_gone": "From a place that is no longer offered",
+  "not_loaded": "Error, we couldn’t load your credits.",
 } as const

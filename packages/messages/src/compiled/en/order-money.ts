@@ -9,4 +9,6 @@ export const orderMoney = {
   "back_online": "the same way as you paid",
   "back_credits": "to your credits",
   "back_cash": "in cash or to your account, as agreed",
+  "less_title": "You pay less",
+  "returned_title": "Refunds",
 } as const

@@ -6,4 +6,9 @@ export const orderPage = {
   "payment_failed": "Payment failed",
   "error": "Error, something went wrong...",
   "review_sent": "Review sent",
+  "not_found_text": "Please check the number in the link.",
+  "home": "Back to home",
+  "notify": "Notify me",
+  "notified": "We’ll notify you of every change.",
+  "receipt": "Receipt",
 } as const

@@ -3,4 +3,5 @@
 export const otherOutlet = {
   "finish": ["Finish at ",["name"]],
   "switch": "Empty the basket and add this",
+  "current": ["Your basket has dishes from ",["name"],"."],
 } as const

@@ -11,4 +11,7 @@ export const priceLine = {
   "removed": "Removed",
   "rounding": "Rounding",
   "total": "Total",
+  "free": "free",
+  "about_packaging": "About packaging",
+  "packaging_text": "Paper bags are fully recyclable.",
 } as const

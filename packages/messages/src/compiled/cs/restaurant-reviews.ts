@@ -1,0 +1,12 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const restaurantReviews = {
+  "none": "Zatím bez hodnocení",
+  "average": [["average"]," z 5"],
+  "count": [["count"]," hodnocení"],
+  "verified": "Ověřeno objednávkou",
+  "unverified": "Neověřeno",
+  "notice": "Nahlásit",
+  "reply": "Odpověď podniku",
+  "edited": "(upraveno)",
+} as const

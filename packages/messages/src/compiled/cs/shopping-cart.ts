@@ -1,0 +1,28 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const shoppingCart = {
+  "empty_title": "Košík je prázdný...",
+  "empty": "Zbyly jen drobky. Přidejte něco z menu a za chvíli jíme.",
+  "title": "Váš košík",
+  "name": "Košík",
+  "share": "Sdílet košík",
+  "shared_title": ["Košík z podniku ",["name"]],
+  "emptied": "Košík je prázdný",
+  "clear": "Vyprázdnit",
+  "order": "Objednat",
+  "none": "prázdný",
+  "show": "Zobrazit košík",
+  "back": "Zpět do menu",
+  "pill": ["Košík ",["total"],", ",["count"]," ks"],
+  "quantity": ["Počet: ",["name"]],
+  "removed": [["name"]," už v košíku není"],
+  "undo": "Vrátit",
+  "edit_extras": "Upravit přílohy",
+  "edit_extras_of": ["Upravit přílohy: ",["name"]],
+  "edit_note": "Upravit poznámku",
+  "edit_note_of": ["Upravit poznámku: ",["name"]],
+  "to_minimum": ["Do minimální objednávky chybí ",["amount"]],
+  "free": "Máte dopravu zdarma",
+  "nearly_free": "Do dopravy zdarma chybí maličkost",
+  "to_free": ["Do dopravy zdarma chybí ",["amount"]],
+} as const

@@ -1,0 +1,27 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const trackingPage = {
+  "aside": "Souhrn objednávky",
+  "steps": "Jak to vypadá",
+  "order": "Vaše objednávka",
+  "missing": "Chybělo",
+  "missing_pieces": ["Chybělo: ",["count"],"×"],
+  "missing_extras": ["Chybělo: ",["count"],"× ",["name"]],
+  "thread": "Tečkovaná nit ukazuje směr, ne ulice. Kurýra vidíte jen vy a jen do předání.",
+  "hotline": ["Něco nesedí? Zavolejte na dispečink, ",["phone"],"."],
+  "number": ["Objednávka ",["number"]," · ",["outlets"]],
+  "before": "původně",
+  "dispatcher": ["Vzkaz od dispečera, ",["time"],":"],
+  "updated": ["aktualizováno ",["time"]],
+  "share": "Sdílet sledování objednávky",
+  "shared_title": ["Objednávka z podniku ",["name"]],
+  "progress": "Průběh objednávky",
+  "arrives": ["U vás asi ",["at"]],
+  "arrives_between": ["U vás ",["range"]],
+  "kept_promise": ["Stihli jsme slíbené ",["range"],"."],
+  "changed": ["Změnilo se to ",["at"],". Dál už to neposuneme beze slova."],
+  "map": ["Mapa: ",["name"]," jede k vám"],
+  "pin": "Řekněte kurýrovi PIN",
+  "pin_text": ["jinak ",["name",1,{"none":"kurýr","other":[["name"]]}]," tašku nedá"],
+  "call": ["Zavolat: ",["name"]],
+} as const

@@ -1,0 +1,28 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const trackingWay = {
+  "courier": "váš kurýr",
+  "courier_picking_up": ["váš kurýr, vyzvedává vaše jídlo, jezdí ",["vehicle",1,{"bike":"na kole","scooter":"na skútru","other":"autem"}]],
+  "courier_other_order": "váš kurýr, veze ještě jednu objednávku, pak jede k vám",
+  "courier_coming": ["váš kurýr, jede k vám ",["vehicle",1,{"bike":"na kole","scooter":"na skútru","other":"autem"}]],
+  "distance_seconds": ["Kurýr je asi ",["minutes"]," min od vás, poloha před ",["age"]," s."],
+  "distance_minutes": ["Kurýr je asi ",["minutes"]," min od vás, poloha před ",["age"]," min."],
+  "kilometres": ["zbývá asi ",["kilometres"]," km"],
+  "about": ["asi ",["time"]],
+  "accepted": "Podnik přijal",
+  "sent": ["odesláno ",["at"]],
+  "accepting": "Podnik potvrzuje",
+  "accepting_text": "Čekáme, až objednávku přijme.",
+  "to_outlet": [["name",1,{"none":"Kurýr","other":[["name"]]}]," míří do podniku"],
+  "choosing": "Vybíráme, kdo vám jídlo poveze.",
+  "going": "jede pro vaše jídlo",
+  "at_outlet": [["name",1,{"none":"Kurýr","other":[["name"]]}]," v podniku"],
+  "waited": ["čekal na jídlo ",["minutes"]," min"],
+  "waits": "čeká na jídlo",
+  "cooked": "Uvařeno",
+  "cooking": "V kuchyni",
+  "cooking_text": "Jídlo se připravuje.",
+  "delivered": "Doručeno",
+  "delivered_text": "Dobrou chuť!",
+  "coming": "Cesta k vám",
+} as const

@@ -1,0 +1,28 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const shoppingCart = {
+  "empty_title": "Your basket is empty...",
+  "empty": "Only crumbs left. Add something from the menu and we’ll soon eat.",
+  "title": "Your basket",
+  "name": "Basket",
+  "share": "Share the basket",
+  "shared_title": ["A basket from ",["name"]],
+  "emptied": "The basket is empty",
+  "clear": "Clear",
+  "order": "Order",
+  "none": "empty",
+  "show": "Show basket",
+  "back": "Back to the menu",
+  "pill": ["Basket ",["total"],", ",["count",2,{"one":[0," item"],"other":[0," items"]}]],
+  "quantity": ["Quantity: ",["name"]],
+  "removed": [["name"]," is no longer in the basket"],
+  "undo": "Undo",
+  "edit_extras": "Edit extras",
+  "edit_extras_of": ["Edit extras: ",["name"]],
+  "edit_note": "Edit note",
+  "edit_note_of": ["Edit note: ",["name"]],
+  "to_minimum": [["amount"]," to the minimum order"],
+  "free": "You have free delivery",
+  "nearly_free": "You are a little short of free delivery",
+  "to_free": [["amount"]," to free delivery"],
+} as const

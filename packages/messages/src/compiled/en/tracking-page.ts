@@ -1,0 +1,27 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const trackingPage = {
+  "aside": "Order summary",
+  "steps": "How it’s going",
+  "order": "Your order",
+  "missing": "Missing",
+  "missing_pieces": ["Missing: ",["count"],"×"],
+  "missing_extras": ["Missing: ",["count"],"× ",["name"]],
+  "thread": "The dotted thread shows the direction, not the streets. Only you see the courier, and only until the handover.",
+  "hotline": ["Something wrong? Call our dispatchers, ",["phone"],"."],
+  "number": ["Order ",["number"]," · ",["outlets"]],
+  "before": "originally",
+  "dispatcher": ["Message from the dispatcher, ",["time"],":"],
+  "updated": ["updated ",["time"]],
+  "share": "Share the tracking of the order",
+  "shared_title": ["An order from ",["name"]],
+  "progress": "Progress of the order",
+  "arrives": ["Estimated arrival ",["at"]],
+  "arrives_between": ["With you ",["range"]],
+  "kept_promise": ["We made it within the promised ",["range"],"."],
+  "changed": ["This changed ",["at"],". We won’t move it again without telling you."],
+  "map": ["Map: ",["name"]," is on the way to you"],
+  "pin": "Tell the courier the PIN",
+  "pin_text": ["otherwise ",["name",1,{"none":"the courier","other":[["name"]]}]," won’t hand over the bag"],
+  "call": ["Call: ",["name"]],
+} as const

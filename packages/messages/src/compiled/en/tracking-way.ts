@@ -1,0 +1,28 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const trackingWay = {
+  "courier": "your courier",
+  "courier_picking_up": ["your courier, picking up your food, travelling ",["vehicle",1,{"bike":"by bike","scooter":"by scooter","other":"by car"}]],
+  "courier_other_order": "your courier, delivering one more order, then coming to you",
+  "courier_coming": ["your courier, coming to you ",["vehicle",1,{"bike":"by bike","scooter":"by scooter","other":"by car"}]],
+  "distance_seconds": ["The courier is about ",["minutes"]," min from you, location ",["age"]," s ago."],
+  "distance_minutes": ["The courier is about ",["minutes"]," min from you, location ",["age"]," min ago."],
+  "kilometres": ["about ",["kilometres"]," km left"],
+  "about": ["about ",["time"]],
+  "accepted": "Restaurant accepted",
+  "sent": ["sent ",["at"]],
+  "accepting": "Restaurant is confirming",
+  "accepting_text": "We’re waiting for it to accept the order.",
+  "to_outlet": [["name",1,{"none":"The courier","other":[["name"]]}]," is heading to the restaurant"],
+  "choosing": "We’re choosing who brings your food.",
+  "going": "on the way to your food",
+  "at_outlet": [["name",1,{"none":"The courier","other":[["name"]]}]," is at the restaurant"],
+  "waited": ["waited ",["minutes"]," min for the food"],
+  "waits": "waiting for the food",
+  "cooked": "Cooked",
+  "cooking": "In the kitchen",
+  "cooking_text": "Your food is being prepared.",
+  "delivered": "Delivered",
+  "delivered_text": "Enjoy your meal!",
+  "coming": "On the way to you",
+} as const

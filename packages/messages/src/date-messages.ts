@@ -1,0 +1,4 @@
+import { date } from './compiled/cs/date.ts'
+import { section } from './translator.ts'
+
+export const dateMessage = /* @__PURE__ */ section('date', date)
