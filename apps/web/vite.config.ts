@@ -58,13 +58,13 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Listed before the contract, which would otherwise include them with its schemas.
   {
     name: 'rules',
-    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place|allergens|diets)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/\w+\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
+    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place|allergens|diets)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/\w+\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages)/,
     minShareCount: 3,
   },
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
   {
     name: 'orders',
-    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/(expected|way-to)|messages\/src\/(compiled\/\w+\/)?(tracking|pickup|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
+    test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer|promise|dispatch|ride)\/|domain\/src\/delivery\/(expected|way-to)|messages\/src\/(compiled\/\w+\/)?(tracking|pickup|payment|online-payment|cancel|refund|order-page|checkout|delivery-(sentences|messages|time)|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
   // Modules that the calls of every resource need, with the schema library.

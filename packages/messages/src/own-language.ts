@@ -5,3 +5,6 @@ export { OWN_LANGUAGE as LANGUAGE } from './compiled/cs/own-language.ts'
 
 /** The path before the pages of this build: empty in Czech. */
 export const LANGUAGE_PATH: string = OWN_LANGUAGE === 'cs' ? '' : `/${OWN_LANGUAGE}`
+
+/** The language for dates, numbers and lists by `Intl`. American ones would begin with the month. */
+export const INTL_LANGUAGE: string = OWN_LANGUAGE === 'en' ? 'en-GB' : OWN_LANGUAGE

@@ -2,7 +2,7 @@ import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { cityQuestionMessage } from '@sousto/messages/city-page-messages.ts'
-import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
+import { INTL_LANGUAGE } from '@sousto/messages/own-language.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 
@@ -65,4 +65,4 @@ function paymentWays(restaurants: readonly RestaurantListItem[]): string {
 
 /** Returns e.g. `U Hrnce, U Lípy a Vidlička`. */
 const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(DEFAULT_LOCALE, { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(INTL_LANGUAGE, { type: 'conjunction' }).format(names)

@@ -5,8 +5,8 @@ import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { PROMISE_LEGS, type PromiseLeg } from '@sousto/domain/promise/estimate.ts'
 import type { CourierActivity } from '@sousto/domain/ride/shown-courier.ts'
 import { atClockTime, clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { INTL_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { trackingWayMessage } from '@sousto/messages/tracking-page-messages.ts'
-import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 import type { TimelineItem } from '@sousto/ui/timeline/timeline.tsx'
 import type { OrderWay } from './use-order-way.ts'
 
@@ -49,7 +49,7 @@ function kilometresLeft({ courier, door }: OrderLive): string | null {
   if (courier?.position == null) return null
   const kilometres = straightKilometres(courier.position, door) * DETOUR
   return trackingWayMessage('kilometres', {
-    kilometres: kilometres.toLocaleString(DEFAULT_LOCALE, {
+    kilometres: kilometres.toLocaleString(INTL_LANGUAGE, {
       maximumFractionDigits: 1,
       minimumFractionDigits: 1,
     }),

@@ -1,5 +1,6 @@
 /** Dates for display, in Prague time. */
 import { dateMessage } from '@sousto/messages/date-messages.ts'
+import { INTL_LANGUAGE } from '@sousto/messages/own-language.ts'
 
 const ZONE = 'Europe/Prague'
 
@@ -10,7 +11,7 @@ const ZONE = 'Europe/Prague'
 function formatter(options: Intl.DateTimeFormatOptions, timeZone = ZONE): (instant: string) => string {
   let format: Intl.DateTimeFormat | undefined
   return (instant) => {
-    format ??= new Intl.DateTimeFormat('cs-CZ', { ...options, timeZone })
+    format ??= new Intl.DateTimeFormat(INTL_LANGUAGE, { ...options, timeZone })
     return format.format(new Date(instant))
   }
 }
