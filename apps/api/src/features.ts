@@ -33,6 +33,7 @@ import { dac7 } from './features/dac7/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
 import { dishSearch } from './features/dish-search/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
+import { dispatchHours } from './features/dispatch-hours/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
@@ -137,6 +138,7 @@ export const FEATURES: readonly Feature[] = [
   applications,
   onboarding,
   chains,
+  dispatchHours,
   vitals,
   mail,
   push,

@@ -21,6 +21,7 @@ import { courierFigures } from './courier-figures/endpoints.ts'
 import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { customerCareCalls } from './customer-care/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
+import { dispatchHoursCalls } from './dispatch-hours/endpoints.ts'
 import { holdingCalls } from './holding/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
@@ -121,5 +122,6 @@ export const CONSOLE_ENDPOINTS = {
   shiftPlan: shiftPlanCalls,
   ownShifts,
   dispatch: dispatchCalls,
+  dispatchHours: dispatchHoursCalls,
   travel: travelCalls,
 } as const

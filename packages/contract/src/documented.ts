@@ -27,6 +27,7 @@ import { customerExamples } from './customers/examples.ts'
 import { dataRequestExamples } from './data-requests/examples.ts'
 import { dishSearchExamples } from './dish-search/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
+import { dispatchHoursExamples } from './dispatch-hours/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
@@ -162,6 +163,7 @@ const EXAMPLES = {
   shiftPlan: shiftPlanExamples,
   ownShifts: ownShiftExamples,
   dispatch: dispatchExamples,
+  dispatchHours: dispatchHoursExamples,
   travel: travelExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 

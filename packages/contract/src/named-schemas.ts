@@ -31,6 +31,7 @@ import * as dataRequests from './data-requests/wire.ts'
 import * as dishSearch from './dish-search/wire.ts'
 import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
+import * as dispatchHours from './dispatch-hours/wire.ts'
 import * as failures from './failures.ts'
 import * as holding from './holding/wire.ts'
 import * as hours from './hours/wire.ts'
@@ -129,6 +130,7 @@ export const namedSchemas = (): NamedSchemas =>
     orderChanges,
     onboarding,
     chains,
+    dispatchHours,
     orderHistory,
     orderSearch,
     orders: { ...orders, ...orderDetails },

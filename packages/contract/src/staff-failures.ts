@@ -212,6 +212,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   chain_full: 409,
   chain_has_outlets: 409,
   chain_changed_meanwhile: 412,
+  dispatch_hours_changed_meanwhile: 412,
   menu_invalid: 409,
   menu_publication_not_found: 404,
   catalogue_busy: 503,

@@ -291,6 +291,13 @@ export interface ShopChainOutlets {
   outlet_id: number;
 }
 
+export interface ShopDispatchHours {
+  city_slug: string;
+  from_minute: LocalMinutes;
+  to_minute: LocalMinutes;
+  weekday: number;
+}
+
 export interface ShopChains {
   id: Generated<number>;
   leader_id: number;
@@ -2436,6 +2443,7 @@ export interface DB {
   "shop.chain_ids": ShopChainIds;
   "shop.chain_outlets": ShopChainOutlets;
   "shop.chains": ShopChains;
+  "shop.dispatch_hours": ShopDispatchHours;
   "shop.cities": ShopCities;
   "shop.city_edits": ShopCityEdits;
   "shop.city_pauses": ShopCityPauses;

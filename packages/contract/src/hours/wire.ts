@@ -30,16 +30,18 @@ const specialDays = list(
   ),
 )
 
+export const weeklyHours = z.strictObject({
+  monday: orNone,
+  tuesday: orNone,
+  wednesday: orNone,
+  thursday: orNone,
+  friday: orNone,
+  saturday: orNone,
+  sunday: orNone,
+})
+
 const hoursShape = {
-  weekly: z.strictObject({
-    monday: orNone,
-    tuesday: orNone,
-    wednesday: orNone,
-    thursday: orNone,
-    friday: orNone,
-    saturday: orNone,
-    sunday: orNone,
-  }),
+  weekly: weeklyHours,
   exceptions: specialDays,
   /** The delivery hours of lunch. Null means that there is no lunch menu. */
   lunch: orNone,

@@ -6,9 +6,11 @@ import type {
   RestaurantListItem,
   RestaurantPhotos,
 } from '@sousto/domain/catalogue/restaurant.ts'
+import { withinDispatch } from '@sousto/domain/time/dispatch-hours.ts'
 import { type Kysely, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import { dispatchHoursFrom } from '../../database/dispatch-hours.ts'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -72,6 +74,14 @@ function selectRated(kysely: Kysely<DB>) {
       ),
     )
     .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('shop.dispatch_hours as d')
+          .select(['d.weekday', 'd.from_minute', 'd.to_minute'])
+          .whereRef('d.city_slug', '=', 'c.slug'),
+      ).as('dispatch'),
+    )
+    .select((from) =>
       jsonObjectFrom(
         from
           .selectFrom('shop.reviews as v')
@@ -91,9 +101,10 @@ function selectRated(kysely: Kysely<DB>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectRated>['execute']>>[number]
 
 function catalogueRestaurant(row: Row): CatalogueRestaurant {
-  const { badge, gallery, picture, ...restaurant } = restaurantFrom(row)
+  const { badge, gallery, picture, hours, ...restaurant } = restaurantFrom(row)
+  const dispatch = restaurant.ownDelivery ? null : dispatchHoursFrom(row.dispatch)
   return {
-    restaurant,
+    restaurant: { ...restaurant, hours: withinDispatch(hours, dispatch) },
     cityId: row.city_id,
     rating: row.rating,
     badge,

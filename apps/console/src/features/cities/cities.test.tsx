@@ -1,8 +1,10 @@
 import { cityExamples } from '@sousto/contract/cities/examples.ts'
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
+import { dispatchHoursExamples } from '@sousto/contract/dispatch-hours/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
 
@@ -16,6 +18,7 @@ const open = (path: string, answers: object = {}) =>
     'GET /managed-cities': cityExamples.list.answer,
     [READ]: CITY,
     'GET /dispatch/{city}/settings': dispatchExamples.loadSettings.answer,
+    'GET /dispatch/{city}/hours': dispatchHoursExamples.read.answer,
     ...answers,
   })
 const field = async (name: string) => await screen.findByRole('textbox', { name })
@@ -152,5 +155,43 @@ describe('a city', () => {
       'href',
       '/provoz/dispecink/hranice/konstanty',
     )
+  })
+})
+
+describe('the hours of dispatch', () => {
+  const SAVE_HOURS = 'PUT /dispatch/{city}/hours'
+  const path = `/sprava/mesta/${CITY.id}`
+  const call = `PUT /dispatch/${CITY.values.slug}/hours`
+
+  it('are round the clock until times are typed for each day [administration-2.12]', async () => {
+    const { sent } = open(path, { [SAVE_HOURS]: dispatchHoursExamples.save.answer })
+    const form = within(await screen.findByRole('form', { name: 'Hodiny rozvozu' }))
+    await userEvent.click(form.getByRole('checkbox', { name: 'Rozvážíme nepřetržitě' }))
+    const day = (name: string) => within(form.getByRole('group', { name }))
+    const until = day('Pátek').getByRole('textbox', { name: 'Do' })
+    await userEvent.clear(until)
+    await userEvent.type(until, '25:00')
+    expect(form.getByRole('button', { name: 'Uložit hodiny rozvozu' })).toBeDisabled()
+    await userEvent.clear(until)
+    await userEvent.type(until, '01:00')
+    for (const end of ['Od', 'Do']) await userEvent.clear(day('Neděle').getByRole('textbox', { name: end }))
+    await userEvent.click(form.getByRole('button', { name: 'Uložit hodiny rozvozu' }))
+    expect(await screen.findByText('Hodiny rozvozu jsou uložené a zákazníci je už vidí.')).toBeVisible()
+    expect(lastBody(sent, call)).toMatchObject({
+      hours: { monday: { from: '10:00', to: '22:00' }, friday: { from: '10:00', to: '01:00' }, sunday: null },
+    })
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('become round the clock again [administration-2.12]', async () => {
+    const { sent } = open(path, {
+      'GET /dispatch/{city}/hours': dispatchHoursExamples.save.answer,
+      [SAVE_HOURS]: dispatchHoursExamples.read.answer,
+    })
+    const form = within(await screen.findByRole('form', { name: 'Hodiny rozvozu' }))
+    await userEvent.click(form.getByRole('checkbox', { name: 'Rozvážíme nepřetržitě' }))
+    await userEvent.click(form.getByRole('button', { name: 'Uložit hodiny rozvozu' }))
+    await screen.findByText('Hodiny rozvozu jsou uložené a zákazníci je už vidí.')
+    expect(lastBody(sent, call)).toEqual({ hours: null })
   })
 })

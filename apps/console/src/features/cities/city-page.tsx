@@ -7,6 +7,7 @@ import { Loading } from '../../shared/shell/loading.tsx'
 import { Assignment } from './assignment.tsx'
 import './cities.css'
 import { CityForm } from './city-form.tsx'
+import { DispatchHoursSection } from './dispatch-hours.tsx'
 import { cityQuery } from './queries.ts'
 import { Visibility } from './visibility.tsx'
 
@@ -33,6 +34,7 @@ export function CityPage({ city }: { readonly city: number }) {
               </Link>
             </p>
           </section>
+          <DispatchHoursSection slug={data.values.slug} />
           <Assignment slug={data.values.slug} />
         </div>
       )}

@@ -1,15 +1,4 @@
 import type { HolidayName } from '@sousto/domain/time/holidays.ts'
-import type { Weekday } from '@sousto/domain/time/weekdays.ts'
-
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  monday: 'Pondělí',
-  tuesday: 'Úterý',
-  wednesday: 'Středa',
-  thursday: 'Čtvrtek',
-  friday: 'Pátek',
-  saturday: 'Sobota',
-  sunday: 'Neděle',
-}
 
 export const HOLIDAY_NAMES: Readonly<Record<HolidayName, string>> = {
   new_year: 'Nový rok',

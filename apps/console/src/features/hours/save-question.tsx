@@ -7,8 +7,8 @@ import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
+import { WEEKDAY_NAMES } from '../../shared/weekday-names.ts'
 import { differences } from './hours-draft.ts'
-import { WEEKDAY_NAMES } from './names.ts'
 import type { SaveQuestion } from './use-save-hours.ts'
 
 type SaveQuestionProps = {

@@ -1,9 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { usePragueMinute } from '../../shared/prague.ts'
+import { WEEKDAY_NAMES } from '../../shared/weekday-names.ts'
 import { barOf, markOf, type Ruler, rulerOf, ticks } from './bars.ts'
 import { type Draft, readWindow, type TypedWindow } from './hours-draft.ts'
-import { WEEKDAY_NAMES } from './names.ts'
 import { WindowFields } from './window-fields.tsx'
 
 type WeekProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void }

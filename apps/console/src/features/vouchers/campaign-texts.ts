@@ -1,17 +1,8 @@
 import type { VoucherCampaign } from '@sousto/contract/vouchers/wire.ts'
-import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { shortDay } from '../../shared/time.ts'
-
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  monday: 'Pondělí',
-  tuesday: 'Úterý',
-  wednesday: 'Středa',
-  thursday: 'Čtvrtek',
-  friday: 'Pátek',
-  saturday: 'Sobota',
-  sunday: 'Neděle',
-}
+import { WEEKDAY_NAMES } from '../../shared/weekday-names.ts'
 
 export const validity = ({ firstDay, lastDay }: Pick<VoucherCampaign, 'firstDay' | 'lastDay'>): string =>
   lastDay === null ? `od ${shortDay(firstDay)}` : `${shortDay(firstDay)} až ${shortDay(lastDay)}`

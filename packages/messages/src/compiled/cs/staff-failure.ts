@@ -170,6 +170,7 @@ export const staffFailure = {
   "chain_owner_missing": "Podniky řetězce musí mít společného majitele.",
   "chain_full": "Víc podniků už řetězec mít nemůže.",
   "chain_has_outlets": "Nejdřív odpojte podniky, které mají tohle menu.",
+  "dispatch_hours_changed_meanwhile": "Hodiny mezitím změnil někdo jiný. Podívejte se, jak je to teď.",
   "chain_changed_meanwhile": "Rozdíly mezitím změnil někdo jiný. Podívejte se, jak je to teď.",
   "menu_invalid": "Menu ještě nejde zveřejnit. Opravte prosím, co v něm chybí.",
   "menu_publication_not_found": "Takové zveřejnění není.",
