@@ -305,3 +305,16 @@ describe('a gateway', () => {
     expect((await tried()).json()).toMatchObject({ code: 'second_factor_again' })
   })
 })
+
+it('the first city may come later, as one of two people said [administration-11.6]', async () => {
+  const { version } = (await read<SetupState>('/setup-state')).cityLater
+  const later = await send('PUT', '/setup-state/city-later', version, { later: true })
+  expect(later.json()).toMatchObject({ cityLater: { isLater: true } })
+  expect(await stateOf('city')).toMatchObject({ state: 'later' })
+  const second = await send('PUT', '/setup-state/city-later', version, { later: true })
+  expect([second.statusCode, second.json()]).toMatchObject([
+    412,
+    { code: 'setting_changed_meanwhile', current: { cityLater: { isLater: true } } },
+  ])
+  expect(await lastAudit('operator-city-later')).toEqual({ before: false, after: true })
+})

@@ -52,24 +52,30 @@ const trial = {
   wasNotified: false,
 }
 
+const STATE = {
+  steps: [
+    { step: 'operator', state: 'done', lacks: [] },
+    { step: 'city', state: 'open', lacks: ['areas', 'city_hidden'] },
+    { step: 'mail', state: 'open', lacks: ['mail_unproven'] },
+    { step: 'gateway', state: 'later', lacks: [] },
+    { step: 'outlet', state: 'open', lacks: ['an_outlet', 'outlet_off'] },
+    { step: 'courier', state: 'open', lacks: ['courier_rates', 'courier_invitation', 'a_courier'] },
+    { step: 'order', state: 'open', lacks: ['a_delivered_order'] },
+  ],
+  operator: DETAILS.name,
+  city: { id: 4, slug: 'hranice', name: 'Hranice', hasAddresses: true, areas: 0 },
+  cityLater: { version: '0', isLater: false },
+  outlet: null,
+  couriers: 0,
+  addresses: 4_812,
+} as const
+
 export const setupExamples: Examples<typeof setupCalls> = {
-  state: {
-    answer: {
-      steps: [
-        { step: 'operator', state: 'done', lacks: [] },
-        { step: 'city', state: 'open', lacks: ['areas', 'city_hidden'] },
-        { step: 'mail', state: 'open', lacks: ['mail_unproven'] },
-        { step: 'gateway', state: 'later', lacks: [] },
-        { step: 'outlet', state: 'open', lacks: ['an_outlet', 'outlet_off'] },
-        { step: 'courier', state: 'open', lacks: ['courier_rates', 'courier_invitation', 'a_courier'] },
-        { step: 'order', state: 'open', lacks: ['a_delivered_order'] },
-      ],
-      operator: DETAILS.name,
-      city: { id: 4, slug: 'hranice', name: 'Hranice', hasAddresses: true, areas: 0 },
-      outlet: null,
-      couriers: 0,
-      addresses: 4_812,
-    },
+  state: { answer: STATE },
+  postponeCity: {
+    headers: SEEN,
+    body: { later: true },
+    answer: { ...STATE, cityLater: { version: '1', isLater: true } },
   },
   operator: { answer: operator },
   saveOperator: { headers: SEEN, body: DETAILS, answer: operator },

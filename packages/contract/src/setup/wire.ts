@@ -19,6 +19,8 @@ export const setupState = z.object({
   city: z.nullable(
     z.object({ id: z.int(), slug: z.string(), name: z.string(), hasAddresses: z.boolean(), areas: z.int() }),
   ),
+  /** Whether the city is left for later, with the version that a change of it sends. */
+  cityLater: z.object({ version: z.string(), isLater: z.boolean() }),
   outlet: z.nullable(z.object({ id: z.int(), name: z.string(), isOn: z.boolean() })),
   couriers: z.int(),
   /** Addresses of the register, of all towns. */
@@ -136,4 +138,4 @@ export const gatewaySetting = z.object({
   ),
 })
 export type GatewaySetting = z.output<typeof gatewaySetting>
-export const gatewayLaterBody = z.strictObject({ later: z.boolean() })
+export const laterBody = z.strictObject({ later: z.boolean() })

@@ -5,6 +5,7 @@ const EMPTY: SetupFacts = {
   hasOperator: false,
   addresses: 0,
   city: null,
+  isCityLater: false,
   mail: 'none',
   gateway: 'none',
   outlets: { on: 0, off: 0 },
@@ -15,6 +16,7 @@ const DONE: SetupFacts = {
   hasOperator: true,
   addresses: 9,
   city: { hidden: false, hasAddresses: true, areas: 1, hasHotline: true, hasContactPage: true },
+  isCityLater: false,
   mail: 'proven',
   gateway: 'proven',
   outlets: { on: 1, off: 0 },
@@ -61,5 +63,14 @@ describe('the setup of a marketplace', () => {
     const steps = setupSteps({ ...DONE, gateway: 'later' })
     expect(steps.find(({ step }) => step === 'gateway')?.state).toBe('later')
     expect(nextStep(steps)).toBeNull()
+  })
+
+  it('may leave the city for later, which is done all the same once it lacks nothing [administration-11.6]', () => {
+    const stateOf = (facts: Partial<SetupFacts>) =>
+      setupSteps({ ...DONE, ...facts }).find(({ step }) => step === 'city')?.state
+    expect(stateOf({ city: null, isCityLater: true })).toBe('later')
+    expect(nextStep(setupSteps({ ...DONE, city: null, isCityLater: true }))).toBeNull()
+    expect(stateOf({ isCityLater: true })).toBe('done')
+    expect(minutesLeft(setupSteps({ ...EMPTY, isCityLater: true }))).toBe(35)
   })
 })

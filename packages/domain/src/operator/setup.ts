@@ -4,7 +4,7 @@ export const SETUP_STEPS = ['operator', 'city', 'mail', 'gateway', 'outlet', 'co
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** The parts in which the console stores the operator's settings. */
-export type SettingPart = 'operator' | 'mail' | 'gateways' | 'gopay' | 'comgate'
+export type SettingPart = 'operator' | 'mail' | 'gateways' | 'gopay' | 'comgate' | 'city'
 
 /** What a step lacks. */
 export const SETUP_LACKS = [
@@ -41,6 +41,8 @@ export type SetupFacts = {
     readonly hasHotline: boolean
     readonly hasContactPage: boolean
   } | null
+  /** True if the operator does the rest first. */
+  readonly isCityLater: boolean
   readonly mail: 'none' | 'unproven' | 'proven'
   /** `later`: the marketplace begins without payment by card. */
   readonly gateway: 'none' | 'unproven' | 'proven' | 'later'
@@ -89,12 +91,22 @@ const LACKS: Readonly<Record<SetupStep, (facts: SetupFacts) => readonly SetupLac
   order: ({ delivered }) => when(delivered === 0, 'a_delivered_order'),
 }
 
+/** A city that lacks nothing is done, even if it was postponed. */
+function isPostponed(
+  step: SetupStep,
+  { gateway, isCityLater }: SetupFacts,
+  lacks: readonly SetupLack[],
+): boolean {
+  if (step === 'gateway') return gateway === 'later'
+  return step === 'city' && isCityLater && lacks.length > 0
+}
+
 /** Returns each step with what it lacks. No step waits for another, but each needs what the ones before it made. */
 export const setupSteps = (facts: SetupFacts): readonly CheckedStep[] =>
   SETUP_STEPS.map((step) => {
     const lacks = LACKS[step](facts)
-    const isLater = step === 'gateway' && facts.gateway === 'later'
-    return { step, lacks, state: lacks.length > 0 ? 'open' : isLater ? 'later' : 'done' }
+    if (isPostponed(step, facts, lacks)) return { step, lacks, state: 'later' }
+    return { step, lacks, state: lacks.length > 0 ? 'open' : 'done' }
   })
 
 /** The first step that is open. Null means that the marketplace has delivered an order and lacks nothing. */

@@ -31,6 +31,10 @@ export function setupRoutes(fastify: FastifyInstance, given: Services | null): v
   })
 
   app.route({ ...consoleRoute(calls.state), handler: () => services().state.read() })
+  app.route({
+    ...consoleRoute(calls.postponeCity),
+    handler: (request) => services().state.postponeCity(request.body.later, seen(request, signedIn(request))),
+  })
   app.route({ ...consoleRoute(calls.operator), handler: () => services().operator.read() })
   app.route({
     ...consoleRoute(calls.saveOperator),

@@ -1,18 +1,22 @@
 /** What lacks until the first order is delivered (`administration.md` §11). Everything is read, nothing is ticked by hand. */
-import type { SetupState } from '@sousto/contract/setup/wire.ts'
+import { type SetupState, setupState } from '@sousto/contract/setup/wire.ts'
 import { isBlank } from '@sousto/domain/city-editing/opening.ts'
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { type SetupFacts, setupSteps } from '@sousto/domain/operator/setup.ts'
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import { audit } from '../audit/service.ts'
+import { changeSetting } from './changes.ts'
 import { isPostponed } from './gateways.ts'
 import type { OperatorSettings } from './settings.ts'
-import { allSettings, type StoredSetting } from './store.ts'
+import { allSettings, type StoredSetting, saveSetting } from './store.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'addressRegister' | 'cityAreas'> & {
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'addressRegister' | 'cityAreas'> & {
   readonly operatorSettings: OperatorSettings
   readonly gateways: () => readonly PaymentGateway[]
 }
@@ -68,6 +72,7 @@ async function peopleAndOrders(database: Kysely<DB>, city: string) {
 
 export function createSetupState({
   database: { kysely },
+  clock,
   addressRegister,
   cityAreas,
   operatorSettings: { given, live, mailAccount },
@@ -85,51 +90,73 @@ export function createSetupState({
     return gateways().length === 0 ? 'none' : 'unproven'
   }
 
+  async function read(): Promise<SetupState> {
+    const city = (await firstCity(kysely)) ?? null
+    const [settings, outlets, others, register, areas] = await Promise.all([
+      allSettings(kysely),
+      outletsOf(kysely),
+      peopleAndOrders(kysely, city?.slug ?? ''),
+      addressRegister?.state(),
+      cityAreas?.counts(),
+    ])
+    const cityLater = settings.find(({ part }) => part === 'city')
+    const places = new Set(register?.places.map(citySlug))
+    const known = city && {
+      id: city.id,
+      slug: city.slug,
+      name: city.name,
+      hasAddresses: places.has(citySlug(city.name)),
+      areas: areas?.get(city.id) ?? 0,
+    }
+    const addresses = register?.addresses ?? 0
+    const { operator } = live.now()
+    const facts: SetupFacts = {
+      hasOperator: given.operator || operator !== null,
+      addresses,
+      city: city &&
+        known && {
+          hidden: city.hidden,
+          hasAddresses: known.hasAddresses,
+          areas: known.areas,
+          hasHotline: city.hotline.trim() !== '',
+          hasContactPage: !isBlank(city.contactHtml),
+        },
+      isCityLater: isPostponed(cityLater?.value),
+      mail: mailFact(settings),
+      gateway: gatewayFact(settings),
+      outlets,
+      couriers: others,
+      delivered: others.hasDelivered ? 1 : 0,
+    }
+    return {
+      steps: setupSteps(facts),
+      operator: operator?.name ?? null,
+      city: known,
+      cityLater: {
+        version: String(cityLater?.version ?? 0),
+        isLater: isPostponed(cityLater?.value),
+      },
+      outlet: outlets.first,
+      couriers: others.joined,
+      addresses,
+    }
+  }
+
   return {
-    read: async (): Promise<SetupState> => {
-      const city = (await firstCity(kysely)) ?? null
-      const [settings, outlets, others, register, areas] = await Promise.all([
-        allSettings(kysely),
-        outletsOf(kysely),
-        peopleAndOrders(kysely, city?.slug ?? ''),
-        addressRegister?.state(),
-        cityAreas?.counts(),
-      ])
-      const places = new Set(register?.places.map(citySlug))
-      const known = city && {
-        id: city.id,
-        slug: city.slug,
-        name: city.name,
-        hasAddresses: places.has(citySlug(city.name)),
-        areas: areas?.get(city.id) ?? 0,
-      }
-      const addresses = register?.addresses ?? 0
-      const { operator } = live.now()
-      const facts: SetupFacts = {
-        hasOperator: given.operator || operator !== null,
-        addresses,
-        city: city &&
-          known && {
-            hidden: city.hidden,
-            hasAddresses: known.hasAddresses,
-            areas: known.areas,
-            hasHotline: city.hotline.trim() !== '',
-            hasContactPage: !isBlank(city.contactHtml),
-          },
-        mail: mailFact(settings),
-        gateway: gatewayFact(settings),
-        outlets,
-        couriers: others,
-        delivered: others.hasDelivered ? 1 : 0,
-      }
-      return {
-        steps: setupSteps(facts),
-        operator: operator?.name ?? null,
-        city: known,
-        outlet: outlets.first,
-        couriers: others.joined,
-        addresses,
-      }
+    read,
+
+    postponeCity: async (
+      later: boolean,
+      { version, by }: { readonly version: string; readonly by: CurrentStaff },
+    ): Promise<SetupState> => {
+      const current = async () => z.encode(setupState, await read())
+      await changeSetting(kysely, { part: 'city', version, current }, async (transaction, before) => {
+        const at = clock()
+        await saveSetting(transaction, { ...before, value: { later } }, at)
+        const detail = { before: isPostponed(before.value), after: later }
+        await audit(transaction, { at, by, action: 'operator-city-later', detail })
+      })
+      return await read()
     },
   }
 }

@@ -1,7 +1,12 @@
 /** The steps whose work is done on other screens, with the way to each. */
+import { setupCalls } from '@sousto/contract/setup/endpoints.ts'
 import type { SetupState } from '@sousto/contract/setup/wire.ts'
 import type { SetupLack, SetupStep } from '@sousto/domain/operator/setup.ts'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useSettingChange } from './use-setting-change.ts'
 
 type Place = Pick<LinkProps, 'to' | 'params'> & {
   readonly text: string
@@ -65,7 +70,28 @@ export function CityStep({ state }: StepProps) {
           } as const,
         ]),
   ]
-  return <Places state={state} step="city" places={places} />
+  return (
+    <>
+      <Places state={state} step="city" places={places} />
+      <CityLater {...state.cityLater} />
+    </>
+  )
+}
+
+/** The rest of the way may come first. */
+function CityLater({ version, isLater }: SetupState['cityLater']) {
+  const client = useClient()
+  const postpone = useSettingChange((later: boolean) =>
+    client.of(setupCalls).postponeCity({ headers: { version }, body: { later } }),
+  )
+  return (
+    <>
+      <FormFailure error={postpone.error} />
+      <Checkbox checked={isLater} onCheckedChange={(later) => postpone.mutate(later)}>
+        Město doplníme později
+      </Checkbox>
+    </>
+  )
 }
 
 export function OutletStep({ state }: StepProps) {

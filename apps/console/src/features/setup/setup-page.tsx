@@ -63,7 +63,9 @@ function Steps({ state, chosen }: { readonly state: SetupState; readonly chosen:
                   <small>
                     {how === 'open'
                       ? `chybí ${lacks.map((lack) => setupLackMessage(lack)).join(', ')}`
-                      : doneText(state, step)}
+                      : step === 'city' && how === 'later'
+                        ? 'na později'
+                        : doneText(state, step)}
                   </small>
                   <VisuallyHidden>{how === 'done' ? ', hotovo' : ''}</VisuallyHidden>
                 </span>

@@ -34,6 +34,20 @@ describe('the setup assistant', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Město a oblast' })).toBeVisible()
   })
 
+  it('may leave the city for later [administration-11.6]', async () => {
+    const { sent } = open('city', { 'PUT /setup-state/city-later': setupExamples.postponeCity.answer })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Město doplníme později' }))
+    expect(sent).toContainEqual({ call: 'PUT /setup-state/city-later', body: { later: true } })
+  })
+
+  it('names a city that is left for later [administration-11.6]', async () => {
+    const { steps, ...state } = setupExamples.state.answer
+    const later = steps.map((each) => (each.step === 'city' ? { ...each, state: 'later' as const } : each))
+    open('mail', { 'GET /setup-state': { ...state, steps: later } })
+    expect(await screen.findByRole('link', { name: /Město a oblast.*na později/ })).toBeVisible()
+    expect(screen.getByText('Zbývá asi 27 minut práce.')).toBeVisible()
+  })
+
   it('is opened again at any step by its address', async () => {
     open('courier')
     expect(await screen.findByRole('link', { name: 'Pozvat kurýra do města Hranice' })).toHaveAttribute(
