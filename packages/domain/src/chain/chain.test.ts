@@ -72,6 +72,62 @@ describe('the menu of an outlet in a chain', () => {
   })
 })
 
+describe('a combo in the menu of a chain', () => {
+  const SLOT = aGroup({
+    id: 202,
+    name: 'Polévka',
+    extras: [
+      { id: 3101, name: 'Kulajda', price: czk(0), packaging: czk(0), dish: 1003 },
+      { id: 3102, name: 'Gulášová', price: czk(0), packaging: czk(0), dish: 1004 },
+    ],
+  })
+  const COMBO = aMenu({
+    menu: [
+      aSection({ items: [aDraftDish({ extraGroups: [202] })] }),
+      aSection({
+        id: 502,
+        name: 'Polévky',
+        items: [aDraftDish({ id: 1003, name: 'Kulajda' }), aDraftDish({ id: 1004, name: 'Gulášová' })],
+      }),
+    ],
+    extraGroups: [SLOT],
+  })
+  const without = (...hidden: number[]) =>
+    outletMenu(COMBO, own, {
+      dishes: new Map(hidden.map((id) => [id, { price: null, hidden: true }])),
+      extras: new Map(),
+    })
+  const partsOf = ({ extraGroups }: MenuDocument) =>
+    extraGroups.map(({ extras }) => extras.map(({ dish }) => dish))
+  const dishesOf = ({ menu }: MenuDocument) => menu.flatMap(({ items }) => items.map(({ id }) => id))
+
+  it('names the dishes of the outlet, and of them only what it sells [administration-3.17]', () => {
+    expect(partsOf(without())).toEqual([[1_001_003, 1_001_004]])
+    expect(partsOf(without(1003))).toEqual([[1_001_004]])
+    expect(menuProblems(without(1003))).toEqual([])
+  })
+
+  it('is not sold once a slot of it is empty [administration-3.17]', () => {
+    const menu = without(1003, 1004)
+    expect([partsOf(menu), dishesOf(menu)]).toEqual([[], []])
+    expect(menuProblems(menu)).toEqual([])
+  })
+
+  it('keeps the dish without an extra that is no must [administration-3.17]', () => {
+    const optional = { ...COMBO, extraGroups: [{ ...SLOT, kind: 'optional' as const }] }
+    const hidden = { price: null, hidden: true }
+    const menu = outletMenu(optional, same, {
+      dishes: new Map([
+        [1003, hidden],
+        [1004, hidden],
+      ]),
+      extras: new Map(),
+    })
+    expect(menu.menu[0]?.items[0]?.extraGroups).toEqual([])
+    expect(menuProblems(menu)).toEqual([])
+  })
+})
+
 describe('an outlet that joins a chain', () => {
   const OWN = aMenu({
     menu: [

@@ -2,7 +2,14 @@
  * The menu that the outlets of a chain share, as one of them has it (`administration.md` §3, decision 152). What an
  * outlet has otherwise is named by ids of the shared menu.
  */
-import type { MenuDish, MenuDocument, MenuExtra, MenuSection } from '../menu-editing/document.ts'
+import { countsOf } from '../catalogue/menu-extras.ts'
+import type {
+  MenuDish,
+  MenuDocument,
+  MenuExtra,
+  MenuExtraGroup,
+  MenuSection,
+} from '../menu-editing/document.ts'
 import { allSections } from '../menu-editing/document.ts'
 import type { Haler } from '../money/money.ts'
 
@@ -37,24 +44,51 @@ export const thingsOf = (menu: MenuDocument): readonly Thing[] => [
   ]),
 ]
 
+type Left = { readonly groups: readonly MenuExtraGroup[]; readonly without: ReadonlySet<number> }
+
+/**
+ * Returns the groups of extras without the hidden dishes that stand in combos, and the groups that cannot be chosen from
+ * any more.
+ */
+function groupsLeft({ extraGroups }: MenuDocument, isHidden: (dish: number) => boolean): Left {
+  const without = new Set<number>()
+  const groups = extraGroups.flatMap((group) => {
+    const extras = group.extras.filter(({ dish = null }) => dish === null || !isHidden(dish))
+    if (extras.length === group.extras.length) return [group]
+    const left = { ...group, extras }
+    if (extras.length > 0 && countsOf(left).least <= extras.length) return [left]
+    without.add(group.id)
+    return []
+  })
+  return { groups, without }
+}
+
 /**
  * Returns the outlet's menu. `idOf` gives each thing the id that it has at the outlet. A heading whose dishes are all
- * hidden is left out.
+ * hidden is left out, and so is a combo whose slot has too few dishes left.
  */
 export function outletMenu(
   shared: MenuDocument,
   idOf: (thing: Thing) => number,
-  { dishes, extras }: Differences,
+  { dishes, extras: prices }: Differences,
 ): MenuDocument {
+  const isHidden = (dish: number) => dishes.get(dish)?.hidden === true
+  const { groups, without } = groupsLeft(shared, isHidden)
+  const required = new Set(
+    shared.extraGroups
+      .filter((group) => without.has(group.id) && countsOf(group).least > 0)
+      .map(({ id }) => id),
+  )
   const dishOf = (dish: MenuDish): readonly MenuDish[] => {
-    const own = dishes.get(dish.id)
-    if (own?.hidden === true) return []
+    if (isHidden(dish.id) || dish.extraGroups.some((id) => required.has(id))) return []
     return [
       {
         ...dish,
         id: idOf({ kind: 'dish', id: dish.id }),
-        price: own?.price ?? dish.price,
-        extraGroups: dish.extraGroups.map((id) => idOf({ kind: 'group', id })),
+        price: dishes.get(dish.id)?.price ?? dish.price,
+        extraGroups: dish.extraGroups
+          .filter((id) => !without.has(id))
+          .map((id) => idOf({ kind: 'group', id })),
       },
     ]
   }
@@ -67,13 +101,14 @@ export function outletMenu(
   const extraOf = (extra: MenuExtra): MenuExtra => ({
     ...extra,
     id: idOf({ kind: 'extra', id: extra.id }),
-    price: extras.get(extra.id) ?? extra.price,
+    price: prices.get(extra.id) ?? extra.price,
+    ...(extra.dish != null && { dish: idOf({ kind: 'dish', id: extra.dish }) }),
   })
   return {
     menu: sectionsOf(shared.menu),
     eshop: sectionsOf(shared.eshop),
     lunchMenus: shared.lunchMenus.map((day) => ({ ...day, groups: sectionsOf(day.groups) })),
-    extraGroups: shared.extraGroups.map((group) => ({
+    extraGroups: groups.map((group) => ({
       ...group,
       id: idOf({ kind: 'group', id: group.id }),
       extras: group.extras.map(extraOf),
