@@ -291,13 +291,6 @@ export interface ShopChainOutlets {
   outlet_id: number;
 }
 
-export interface ShopDispatchHours {
-  city_slug: string;
-  from_minute: LocalMinutes;
-  to_minute: LocalMinutes;
-  weekday: number;
-}
-
 export interface ShopChains {
   id: Generated<number>;
   leader_id: number;
@@ -736,6 +729,13 @@ export interface ShopDispatcherAlerts {
   order_id: number;
   outlet_id: number;
   told_at: Temporal.Instant | null;
+}
+
+export interface ShopDispatchHours {
+  city_slug: string;
+  from_minute: LocalMinutes;
+  to_minute: LocalMinutes;
+  weekday: number;
 }
 
 export interface ShopDispatchMessages {
@@ -2443,7 +2443,6 @@ export interface DB {
   "shop.chain_ids": ShopChainIds;
   "shop.chain_outlets": ShopChainOutlets;
   "shop.chains": ShopChains;
-  "shop.dispatch_hours": ShopDispatchHours;
   "shop.cities": ShopCities;
   "shop.city_edits": ShopCityEdits;
   "shop.city_pauses": ShopCityPauses;
@@ -2486,6 +2485,7 @@ export interface DB {
   "shop.dispatch_alert_changes": ShopDispatchAlertChanges;
   "shop.dispatch_alerts": ShopDispatchAlerts;
   "shop.dispatch_decisions": ShopDispatchDecisions;
+  "shop.dispatch_hours": ShopDispatchHours;
   "shop.dispatch_messages": ShopDispatchMessages;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;

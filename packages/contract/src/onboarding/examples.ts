@@ -30,6 +30,7 @@ const CHECKLIST = {
   },
   unsaidAllergens: [{ id: 1_500_000_001, name: 'Limonáda' }],
   contact: { name: 'Květa Smyšlená', phone: '+420777123456', email: 'kveta@priklad.example' },
+  owner: 'joined',
   testOrder: {
     number: '2026/4821907',
     placedAt: '2026-11-27T12:20:00Z',

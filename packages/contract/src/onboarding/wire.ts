@@ -1,5 +1,5 @@
 /** The way of an outlet to its first order: checklist, switch, terms for outlets (`administration.md` §3). */
-import { CHECKLIST_ITEMS, LACKS } from '@sousto/domain/onboarding/checklist.ts'
+import { CHECKLIST_ITEMS, LACKS, OWNER_STATES } from '@sousto/domain/onboarding/checklist.ts'
 import { COMPANY_FINDINGS } from '@sousto/domain/onboarding/company-check.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
@@ -35,6 +35,8 @@ export const outletChecklist = z.object({
   unsaidAllergens: list(z.object({ id, name: z.string() })),
   /** Whom to ask. Null means that the outlet was not made of an application. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** Whether somebody owns the outlet, or is invited to. */
+  owner: z.enum(OWNER_STATES),
   /** The latest one. Null means that none was placed. */
   testOrder: z.nullable(
     z.object({

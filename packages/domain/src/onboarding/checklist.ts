@@ -44,6 +44,10 @@ export const LACKS = [
 ] as const
 export type Lack = (typeof LACKS)[number]
 
+/** An outlet's owner does what nobody else may: accepts its terms, and says who sells and to which account. */
+export const OWNER_STATES = ['none', 'invited', 'joined'] as const
+export type OwnerState = (typeof OWNER_STATES)[number]
+
 export type OutletFacts = {
   readonly companyNumber: string | null
   /** Null means that the register was not asked. */

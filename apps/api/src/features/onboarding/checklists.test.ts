@@ -28,6 +28,22 @@ describe('the checklist of an outlet', () => {
     expect(await read(owner)).toMatchObject({ isOn: false, contact: { name: 'Květa Smyšlená' } })
   })
 
+  it('says whether somebody owns the outlet, or is invited to [administration-3.18]', async () => {
+    expect(await read()).toMatchObject({ owner: 'joined' })
+    await query('UPDATE shop.staff_grants SET outlet_id = 101 WHERE outlet_id IS NOT NULL')
+    expect(await read()).toMatchObject({ owner: 'none' })
+    const invite = (until: string) =>
+      query(`INSERT INTO shop.staff_invitations (token_hash, email, role, outlet_id, created_at, expires_at)
+        VALUES (sha256('${until}'), 'kveta@priklad.example', 'owner', ${OUTLET}, '2026-11-20', '${until}')
+        ON CONFLICT (email, role, city_id, outlet_id) DO UPDATE SET expires_at = excluded.expires_at`)
+    await invite('2026-11-26')
+    expect(await read()).toMatchObject({ owner: 'none' })
+    await invite('2026-11-30')
+    expect(await read()).toMatchObject({ owner: 'invited' })
+    await query('DELETE FROM shop.staff_invitations')
+    await query(`UPDATE shop.staff_grants SET outlet_id = ${OUTLET} WHERE outlet_id IS NOT NULL`)
+  })
+
   it('says where no area delivers, and that areas are away [administration-3.6]', async () => {
     places.areas = []
     expect(await lacks()).toMatchObject({ area: 'area_missing' })

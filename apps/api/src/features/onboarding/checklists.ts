@@ -260,7 +260,7 @@ async function noteSwitch(
 async function wireOf(
   database: Kysely<DB>,
   outlet: number,
-  { facts, isOn, closed, unsaidDishes, contact, testOrder }: KnownOutlet,
+  { facts, isOn, closed, unsaidDishes, contact, owner, testOrder }: KnownOutlet,
 ): Promise<OutletChecklist> {
   const { companyNumber, company } = facts
   const [switches, pauses] = await Promise.all([
@@ -275,6 +275,7 @@ async function wireOf(
     company: company && { ...company, checkedAt: company.checkedAt.toString() },
     unsaidAllergens: unsaidDishes,
     contact,
+    owner,
     testOrder: testOrder && {
       number: formatOrderNumber(testOrder.number),
       placedAt: testOrder.placedAt.toString(),

@@ -2,7 +2,7 @@
 import { ownFeature, readFeatures } from '@sousto/contract/catalogue-file/geojson.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import type { OutletFacts } from '@sousto/domain/onboarding/checklist.ts'
+import type { OutletFacts, OwnerState } from '@sousto/domain/onboarding/checklist.ts'
 import type { CompanyCheck } from '@sousto/domain/onboarding/company-check.ts'
 import { versionInForce } from '@sousto/domain/onboarding/outlet-terms.ts'
 import { type Kysely, sql } from 'kysely'
@@ -11,6 +11,7 @@ import { taxIdentityFacts } from '../../database/tax-identities.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { testOrderOf } from '../orders/service.ts'
 import { payoutAccounts } from '../payouts/service.ts'
+import { ownersOf } from '../staff/service.ts'
 import { closedOutlet } from './closing-store.ts'
 import { acceptedVersion, termsVersions } from './terms-store.ts'
 
@@ -19,6 +20,7 @@ export type KnownOutlet = {
   readonly isOn: boolean
   readonly closed: Awaited<ReturnType<typeof closedOutlet>>
   readonly isOfConsole: boolean
+  readonly owner: OwnerState
   readonly name: string
   readonly city: string
   readonly testOrder: Awaited<ReturnType<typeof testOrderOf>>
@@ -41,7 +43,7 @@ export async function knownOutlet(
 ): Promise<KnownOutlet> {
   const row = requireFound(await outletRow(database, outlet), 'outlet_not_found')
   const payee = { kind: 'outlet', id: outlet } as const
-  const [company, unsaidDishes, identityOf, accounts, versions, accepted, testOrder, closed] =
+  const [company, unsaidDishes, identityOf, accounts, versions, accepted, testOrder, closed, owner] =
     await Promise.all([
       storedCheck(database, outlet),
       dishesWithoutStatement(database, outlet),
@@ -51,6 +53,7 @@ export async function knownOutlet(
       acceptedVersion(database, outlet),
       testOrderOf(database, outlet),
       closedOutlet(database, outlet),
+      ownerState(database, outlet, now),
     ])
   const today = now.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const { contact_name, contact_phone, contact_email } = row
@@ -75,6 +78,7 @@ export async function knownOutlet(
     testOrder,
     isOn: row.off === null,
     closed,
+    owner,
     isOfConsole: contact_name !== null,
     name: row.name,
     city: row.city,
@@ -101,6 +105,18 @@ async function outletRow(database: Kysely<DB>, outlet: number) {
     ])
     .where('r.id', '=', outlet)
     .executeTakeFirst()
+}
+
+async function ownerState(database: Kysely<DB>, outlet: number, now: Temporal.Instant): Promise<OwnerState> {
+  if ((await ownersOf(database, outlet, now)).length > 0) return 'joined'
+  const invitation = await database
+    .selectFrom('shop.staff_invitations')
+    .select('id')
+    .where('outlet_id', '=', outlet)
+    .where('role', '=', 'owner')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return invitation === undefined ? 'none' : 'invited'
 }
 
 async function storedCheck(database: Kysely<DB>, outlet: number): Promise<CompanyCheck | null> {

@@ -19,6 +19,8 @@ import './onboarding.css'
 import { MoveForm } from './move-form.tsx'
 import { OutletHistory } from './outlet-history.tsx'
 import { OutletSwitch } from './outlet-switch.tsx'
+import { UnacceptedTerms } from './own-terms-page.tsx'
+import { OwnerInvitation } from './owner-invitation.tsx'
 import { checklistQuery } from './queries.ts'
 import { TestOrder } from './test-order.tsx'
 
@@ -28,6 +30,7 @@ export function ChecklistPage() {
   const { id, city, name } = useOutlet()
   const { data, error, refetch } = useQuery(checklistQuery(useClient(), id))
   const done = data?.items.filter(({ lack }) => lack === null).length ?? 0
+  const mayAccept = can(me, 'outlet_terms.accept', { kind: 'outlet', outlet: id, city })
   const mayManage = can(me, 'outlets.manage', { kind: 'outlet', outlet: id, city })
   return (
     <Office
@@ -47,6 +50,8 @@ export function ChecklistPage() {
       {data !== undefined && data.closed === null && (
         <div className="office-sections">
           <Checklist checklist={data} />
+          {mayAccept && data.items.some(({ lack }) => lack === 'terms_unaccepted') && <UnacceptedTerms />}
+          {mayManage && data.owner !== 'joined' && <OwnerInvitation outlet={id} checklist={data} />}
           {mayManage && <CompanyForm outlet={id} checklist={data} />}
           {data.unsaidAllergens.length > 0 && <AllergenStatement outlet={id} checklist={data} />}
           {mayManage && <TestOrder outlet={id} checklist={data} />}

@@ -129,6 +129,36 @@ describe('the checklist of an outlet', () => {
     })
   })
 
+  it('has the way to invite the owner until somebody is one [administration-3.18]', async () => {
+    const { sent } = open({
+      'GET /outlets/{outlet}/checklist': { ...CHECKLIST, owner: 'none' },
+      'POST /people/invitations': { status: 'ok', link: null },
+    })
+    const form = within(await screen.findByRole('form', { name: 'Majitel' }))
+    expect(form.getByRole('textbox', { name: 'E-mail majitele' })).toHaveValue('kveta@priklad.example')
+    await userEvent.click(form.getByRole('button', { name: 'Pozvat majitele' }))
+    expect(await form.findByText('Pozvánka odešla na kveta@priklad.example.')).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'POST /people/invitations',
+      body: { email: 'kveta@priklad.example', grant: { role: 'owner', outlet: KITCHEN.id } },
+    })
+    expect(await violations()).toEqual([])
+    open()
+    await item('Firma')
+    expect(screen.queryByRole('form', { name: 'Majitel' })).not.toBeInTheDocument()
+  })
+
+  it('lets the owner accept the terms beside what else lacks [administration-3.18]', async () => {
+    const terms = onboardingExamples.ownTerms.answer
+    const versions = terms.versions.map((each) => ({ ...each, acceptedAt: null, acceptedBy: null }))
+    const { sent } = open({ 'GET /outlets/{outlet}/terms': { ...terms, versions } }, PATH, JOHANA)
+    await userEvent.click(await screen.findByRole('button', { name: 'Přijmout verzi 1' }))
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toContain(`POST /outlets/${KITCHEN.id}/terms/1/accept`),
+    )
+    expect(await violations()).toEqual([])
+  })
+
   it('is switched on, and off with a reason [administration-3.9]', async () => {
     const { sent } = open({ 'GET /outlets/{outlet}/checklist': READY })
     await userEvent.click(await screen.findByRole('button', { name: 'Zapnout' }))
