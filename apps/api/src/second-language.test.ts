@@ -188,6 +188,8 @@ const ORDER: Partial<OrderDetail> = {
       quantity: 1,
       removed: 0,
       note: '',
+      ifMissing: { kind: 'dish', name: 'DATA', price: haler(100) },
+      replaced: 1,
       extras: [{ name: 'DATA', price: haler(0), removed: 0 }],
     },
   ],
@@ -200,6 +202,7 @@ const ORDER: Partial<OrderDetail> = {
 const STATE = {
   orderReceived: 'confirmed',
   orderChanged: 'confirmed',
+  dishReplaced: 'accepted',
   promiseMoved: 'accepted',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',

@@ -131,6 +131,7 @@ export type PlainFailureCode = Exclude<FailureCode, keyof FailureValues>
 const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   order_too_large: true,
   item_sold_out: true,
+  replacement_unavailable: true,
   quantity_invalid: true,
   next_day_only: true,
   item_not_served: true,

@@ -61,6 +61,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   decline_note_required: 400,
   decline_items_unknown: 400,
   removal_lines_unknown: 400,
+  replacement_impossible: 409,
   removal_of_everything: 409,
   printing_off: 409,
   printer_not_found: 404,

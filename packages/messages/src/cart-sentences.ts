@@ -22,6 +22,8 @@ export function cartChangeText(change: CartChange, locale?: Locale): string {
   }
   if (change.kind === 'cut') return message('cut', { name, most: String(change.most) })
   if (change.kind === 'extras-gone') return message('extras-gone', { name, extras: change.extras.join(', ') })
+  if (change.kind === 'replacement-gone')
+    return message('replacement-gone', { name, replacement: change.replacement })
   return message(change.kind, { name })
 }
 

@@ -16,6 +16,7 @@ type Owned = Readonly<
 const OWNED: Readonly<Record<MessageTemplate, Owned>> = {
   orderReceived: { mail: ['order_received_'], pickup: ['mail_'] },
   orderChanged: { mail: ['order_changed_'] },
+  dishReplaced: { mail: ['dish_replaced_'] },
   promiseMoved: { mail: ['promise_moved_'] },
   orderCancelled: { mail: ['order_cancelled_'] },
   orderMessage: { mail: ['order_message_'] },
@@ -111,6 +112,7 @@ export const MAIL_FIELDS = {
 const ORDER_MAILS: readonly MessageTemplate[] = [
   'orderReceived',
   'orderChanged',
+  'dishReplaced',
   'promiseMoved',
   'orderCancelled',
   'orderMessage',

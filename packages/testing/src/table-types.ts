@@ -290,6 +290,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.order_changes.state': "Generated<'waiting' | 'done' | 'dropped'>",
       'shop.order_changes.things': 'Generated<ChangedThings>',
       'shop.order_lines.extras': 'JsonColumn<OrderLineExtras>',
+      'shop.order_lines.if_missing': 'JsonColumn<ChosenIfMissing> | null',
       'shop.order_lines.removed_extras': 'Generated<JsonColumn<RemovedExtras>>',
       'shop.order_lines.packaging': 'Haler',
       'shop.order_lines.price': 'Haler',

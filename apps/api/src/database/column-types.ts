@@ -4,6 +4,7 @@ import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file
 import type { StatementDetails } from '@sousto/contract/statements/wire.ts'
 import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
+import type { IfMissing } from '@sousto/domain/cart/replacement.ts'
 import type { Diet } from '@sousto/domain/catalogue/diets.ts'
 import type { Extra, HalvesPrice } from '@sousto/domain/catalogue/menu.ts'
 import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
@@ -53,6 +54,7 @@ export type Gap = {
 export type OrderMailTemplate =
   | 'orderReceived'
   | 'orderChanged'
+  | 'dishReplaced'
   | 'promiseMoved'
   | 'orderCancelled'
   | 'reviewInvitation'
@@ -95,6 +97,8 @@ export type OrderLineExtras = readonly Extra[]
 export type Diets = readonly Diet[]
 /** `order_lines.removed_extras`: the extras that were removed after acceptance. */
 export type RemovedExtras = readonly RemovedExtra[]
+/** `order_lines.if_missing`: what the customer chose if the dish is missing. */
+export type ChosenIfMissing = NonNullable<IfMissing>
 /** `payment_alerts.kind`: the problem that an operator has to look at. */
 export type PaymentAlertKind =
   | 'payment_returned'
@@ -164,6 +168,7 @@ type ChangedLine = {
   readonly quantity: number
   readonly extras: readonly Extra[]
   readonly note: string
+  readonly ifMissing?: IfMissing | undefined
 }
 /** `order_changes.content`: the order as it becomes. */
 export type ChangedOrder = {

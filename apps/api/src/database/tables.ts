@@ -1189,6 +1189,7 @@ export interface ShopOrderEvents {
 
 export interface ShopOrderLines {
   extras: JsonColumn<OrderLineExtras>;
+  if_missing: JsonColumn<ChosenIfMissing> | null;
   item_id: number;
   name: string;
   note: Generated<string>;
@@ -1199,6 +1200,7 @@ export interface ShopOrderLines {
   quantity: number;
   removed: Generated<number>;
   removed_extras: Generated<JsonColumn<RemovedExtras>>;
+  replaced: Generated<number>;
   restaurant_id: number;
   vat: Generated<string>;
 }

@@ -20,7 +20,17 @@ it('shows the dishes, price and state of an order', () => {
     placedAt: '2026-11-27T11:30:00Z',
     roughTimes: false,
     lines: [
-      { name: 'Guláš', outlet: null, price: czk(165.5), quantity: 2, removed: 0, note: '', extras: [] },
+      {
+        name: 'Guláš',
+        outlet: null,
+        price: czk(165.5),
+        quantity: 2,
+        removed: 0,
+        note: '',
+        ifMissing: null,
+        replaced: 0,
+        extras: [],
+      },
     ],
     paymentMethod: 'cash',
     payment: null,

@@ -44,6 +44,27 @@ const cardLine = z.object({
   removed: z.int(),
   /** The customer's note about the dish. Empty means none. */
   note: z._default(z.string(), ''),
+  /**
+   * What is done if the dish is missing (`delights.md` §6): the customer is called, or the other dish is made, at the
+   * price that one piece had when it was ordered. Null means that the money is returned.
+   */
+  ifMissing: z._default(
+    z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('call') }),
+        z.object({
+          kind: z.literal('dish'),
+          name: z.string(),
+          price: haler,
+          packaging: haler,
+          allergens: list(z.int()),
+        }),
+      ]),
+    ),
+    null,
+  ),
+  /** The number of removed pieces for which the other dish is made. */
+  replaced: z._default(z.int(), 0),
 })
 
 /** An outlet's part of an order, as the board shows it. */
@@ -109,6 +130,8 @@ export const card = z.object({
   ),
   noteToChef: z.string(),
   noteToCourier: z.string(),
+  /** The customer's phone, until the order is over, if a call was asked for when a dish is missing. Null means no call. */
+  missingPhone: z._default(z.nullable(z.string()), null),
   /** Null means that the customer did not say. */
   cutlery: z._default(z.nullable(z.boolean()), null),
   /** For the outlet's own couriers, until the order is over. Null means nothing, or the marketplace's courier. */
@@ -220,6 +243,8 @@ export const removal = z.strictObject({
       quantity: z.int().check(z.minimum(1)),
       /** Only this extra, from the given number of pieces. If omitted, whole pieces. */
       extra: z.optional(extraId),
+      /** `made`: the other dish that the customer chose is made for these pieces. `missing`: that dish is missing as well. */
+      replacement: z.optional(z.enum(['made', 'missing'])),
     }),
   ).check(z.minLength(1), z.maxLength(100)),
   note: text(300),

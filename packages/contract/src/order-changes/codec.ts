@@ -10,11 +10,12 @@ type WishWire = z.output<typeof changeWishWire>
 type OfferWire = z.output<typeof changeOfferWire>
 
 const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }: WishWire): ChangeWish => ({
-  lines: cart?.map(({ polozka_id, quantity, extraItems, note }) => ({
+  lines: cart?.map(({ polozka_id, quantity, extraItems, note, ifMissing }) => ({
     itemId: polozka_id,
     quantity,
     extraIds: extraItems.map(({ id }) => id),
     note,
+    ifMissing,
   })),
   addressCode: location,
   deliverAt: deliveryTime,
@@ -23,11 +24,12 @@ const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }:
 })
 
 const encodeWish = ({ lines, addressCode, deliverAt, noteToCourier, noteToChef }: ChangeWish): WishWire => ({
-  cart: lines?.map(({ itemId, quantity, extraIds, note }) => ({
+  cart: lines?.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
     polozka_id: itemId,
     quantity,
     extraItems: extraIds.map((id) => ({ id })),
     note,
+    ifMissing,
   })),
   location: addressCode,
   deliveryTime: deliverAt,

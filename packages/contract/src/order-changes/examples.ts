@@ -22,6 +22,7 @@ const OFFER = {
       quantity: 2,
       extraItems: [{ id: 3001 }],
       note: 'Omáčku zvlášť',
+      ifMissing: 1002,
     },
   ],
   location: 99000001,

@@ -27,6 +27,7 @@ export const changeOfferWire = z.object({
       quantity: z.int(),
       extraItems: z.array(z.object({ id: extraId })),
       note: z.string(),
+      ifMissing: z.optional(z.union([z.literal('call'), id])),
     }),
   ),
   /** Zero if the customer collects the order. */

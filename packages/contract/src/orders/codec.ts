@@ -38,11 +38,12 @@ function decodeOrder(wire: OrderWire): OrderRequest {
   const { user, payment } = wire
   return {
     restaurantId: typeof wire.restaurant === 'number' ? wire.restaurant : wire.restaurant.id,
-    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note }) => ({
+    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note, ifMissing }) => ({
       itemId: polozka_id,
       quantity,
       extraIds: extraItems.map(({ id }) => id),
       note,
+      ifMissing,
     })),
     contact: {
       firstName: user.jmeno,
@@ -81,11 +82,12 @@ function decodeOrder(wire: OrderWire): OrderRequest {
 function encodeOrder(order: OrderRequest): OrderWire {
   const { contact, payment } = order
   return {
-    cart: order.lines.map(({ itemId, quantity, extraIds, note }) => ({
+    cart: order.lines.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
       polozka_id: itemId,
       quantity,
       extraItems: extraIds.map((id) => ({ id })),
       note,
+      ifMissing,
     })),
     user: {
       jmeno: contact.firstName,

@@ -58,17 +58,13 @@ function decodeDetail(wire: DetailWire): OrderDetail {
     },
     placedAt: wire.placed_at,
     roughTimes: wire.rough_times,
-    lines: wire.cart.map(
-      ({ product_name, restaurant_name, product_price, quantity, removed, note, extraItems }) => ({
-        name: product_name,
-        outlet: restaurant_name,
-        price: product_price,
-        quantity,
-        removed,
-        note,
-        extras: extraItems,
-      }),
-    ),
+    lines: wire.cart.map(({ product_name, restaurant_name, product_price, extraItems, ...line }) => ({
+      ...line,
+      name: product_name,
+      outlet: restaurant_name,
+      price: product_price,
+      extras: extraItems,
+    })),
     paymentMethod: wire.payment_method,
     payment: wire.payment && {
       state: wire.payment.state,
@@ -122,13 +118,11 @@ function encodeDetail(order: OrderDetail): DetailWire {
     date: pragueTime(order.placedAt),
     placed_at: order.placedAt,
     rough_times: order.roughTimes,
-    cart: order.lines.map(({ name, outlet, price, quantity, removed, note, extras }) => ({
+    cart: order.lines.map(({ name, outlet, price, extras, ...line }) => ({
+      ...line,
       product_name: name,
       restaurant_name: outlet,
       product_price: price,
-      quantity,
-      removed,
-      note,
       extraItems: [...extras],
     })),
     payment_method: order.paymentMethod,

@@ -18,6 +18,12 @@ export const refundWire = z.object({
   tender: z.enum(TENDERS),
 })
 
+/** The other dish with the price of one piece, as it was when the order was placed. */
+const ifMissingWire = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call') }),
+  z.object({ kind: z.literal('dish'), name: z.string(), price: money }),
+])
+
 /** `reductions` are amounts that were deducted before the order was paid at the door, and are not refunds. */
 export const moneyWire = z.object({
   state: z.enum(MONEY_STATES),
@@ -64,6 +70,10 @@ export const orderDetailWire = z.object({
       removed: z._default(z.int(), 0),
       /** Our addition, only with the guid: the customer's note about the dish. */
       note: z._default(z.string(), ''),
+      /** Our addition (`delights.md` §6), only with the guid: what was chosen if the dish is missing. Null: the money is returned. */
+      ifMissing: z._default(z.nullable(ifMissingWire), null),
+      /** Our addition: the number of removed pieces for which the other dish is made. */
+      replaced: z._default(z.int(), 0),
       extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
     }),
   ),

@@ -42,7 +42,13 @@ export const orderExamples: Examples<typeof orders> = {
     headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' },
     body: {
       cart: [
-        { polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3002 }], note: 'Omáčku zvlášť' },
+        {
+          polozka_id: 1001,
+          quantity: 2,
+          extraItems: [{ id: 3001 }, { id: 3002 }],
+          note: 'Omáčku zvlášť',
+          ifMissing: 1002,
+        },
       ],
       user: {
         jmeno: 'Květa',
@@ -118,6 +124,8 @@ export const orderExamples: Examples<typeof orders> = {
           quantity: 2,
           removed: 0,
           note: 'Omáčku zvlášť',
+          ifMissing: { kind: 'dish', name: 'Guláš roku', price: 165.5 },
+          replaced: 0,
           extraItems: [{ name: 'Tatarka', price: 25, removed: 0 }],
         },
       ],

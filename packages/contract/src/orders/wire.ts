@@ -69,6 +69,8 @@ export const cartLineWire = z.object({
   extraItems: z._default(z.array(z.object({ id: extraId })).check(z.maxLength(MAX_EXTRAS)), []),
   /** Our addition: the customer's note about the dish (`delights.md` §3). */
   note: z.optional(text(DISH_NOTE_LETTERS)),
+  /** Our addition (`delights.md` §6): `call`, or the dish to make instead if this one is missing. Left out: the money is returned. */
+  ifMissing: z.optional(z.union([z.literal('call'), id])),
 })
 
 const doorFields = {

@@ -35,6 +35,8 @@ const ORDER = {
       extras: [{ id: 31, name: 'Knedlík navíc', price: 1_500, removed: 0 }],
       allergens: [1, 3, 7],
       removed: 0,
+      ifMissing: { kind: 'dish', name: 'Kulajda', price: 4_500, packaging: 850, allergens: [1, 3, 7] },
+      replaced: 0,
       note: 'Omáčku zvlášť',
     },
   ],

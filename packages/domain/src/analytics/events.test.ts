@@ -68,6 +68,8 @@ const order: PurchasedOrder = {
       quantity: 2,
       removed: 0,
       note: '',
+      ifMissing: null,
+      replaced: 0,
       extras: [{ name: 'Knedlík', price: czk(25), removed: 0 }],
     },
   ],

@@ -49,7 +49,7 @@ describe('removing', () => {
   ])('%s [operations-3.21]', (_what, missing, returns, after) => {
     expect(removed([aLine(), SOUP], missing)).toEqual({
       returns: czk(returns),
-      after: [{ position: 0, ...after }],
+      after: [{ position: 0, replaced: 0, ...after }],
     })
   })
 
@@ -57,11 +57,11 @@ describe('removing', () => {
     const before = aLine({ removedExtras: [{ id: 31, quantity: 2 }] })
     expect(removed([before, SOUP], [{ position: 0, quantity: 1 }])).toEqual({
       returns: czk(265),
-      after: [{ position: 0, removed: 1, removedExtras: [{ id: 31, quantity: 2 }] }],
+      after: [{ position: 0, removed: 1, replaced: 0, removedExtras: [{ id: 31, quantity: 2 }] }],
     })
     expect(removed([before, SOUP], [{ position: 0, quantity: 2 }])).toEqual({
       returns: czk(265 + 235),
-      after: [{ position: 0, removed: 2, removedExtras: [{ id: 31, quantity: 1 }] }],
+      after: [{ position: 0, removed: 2, replaced: 0, removedExtras: [{ id: 31, quantity: 1 }] }],
     })
   })
 
@@ -123,6 +123,96 @@ describe('removing', () => {
         const worth =
           times(czk(265), line.quantity - line.removed) - still.reduce((sum, each) => sum + each, 0)
         expect(returned + worth).toBe(times(czk(265), 3))
+      }),
+    )
+  })
+})
+
+describe('making another dish instead', () => {
+  const GOULASH = { name: 'Guláš', price: czk(200), packaging: czk(10) }
+  const line = (more: Partial<OrderedLine> = {}) => aLine({ replacement: GOULASH, ...more })
+
+  it('refunds the difference [delights-6.3]', () => {
+    expect(removed([line()], [{ position: 0, quantity: 3, replacement: 'made' }])).toEqual({
+      returns: czk(3 * 55),
+      after: [{ position: 0, removed: 3, replaced: 3, removedExtras: [] }],
+    })
+  })
+
+  it('at the same price refunds nothing [delights-6.3]', () => {
+    const same = line({ replacement: { name: 'Guláš', price: czk(250), packaging: czk(15) } })
+    const outcome = removalOf([same], [{ position: 0, quantity: 1, replacement: 'made' }])
+    expect(outcome).toMatchObject({ ok: true, removal: { lines: [], after: [{ removed: 1, replaced: 1 }] } })
+  })
+
+  it('and returning the money for other pieces of the line is possible at once [delights-6.3]', () => {
+    const missing = [
+      { position: 0, quantity: 1 },
+      { position: 0, quantity: 2, replacement: 'made' },
+    ] as const
+    expect(removed([line()], missing)).toEqual({
+      returns: czk(265 + 2 * 55),
+      after: [{ position: 0, removed: 3, replaced: 2, removedExtras: [] }],
+    })
+  })
+
+  it('that is missing as well refunds the rest [delights-6.4]', () => {
+    const before = line({ removed: 2, replaced: 2 })
+    expect(removed([before], [{ position: 0, quantity: 2, replacement: 'missing' }])).toEqual({
+      returns: czk(2 * 210),
+      after: [{ position: 0, removed: 2, replaced: 0, removedExtras: [] }],
+    })
+  })
+
+  it.each<[string, OrderedLine, readonly MissingPieces[], string]>([
+    ['was not chosen', aLine(), [{ position: 0, quantity: 1, replacement: 'made' }], 'unknown'],
+    ['is for more pieces', line(), [{ position: 0, quantity: 4, replacement: 'made' }], 'unknown'],
+    ['is not being made', line(), [{ position: 0, quantity: 1, replacement: 'missing' }], 'unknown'],
+    [
+      'is for pieces that lack an extra',
+      line({ removedExtras: [{ id: 31, quantity: 1 }] }),
+      [{ position: 0, quantity: 3, replacement: 'made' }],
+      'unknown',
+    ],
+    ['is an extra', line(), [{ position: 0, quantity: 1, extra: 31, replacement: 'made' }], 'unknown'],
+    [
+      'is the last dish of the order and missing',
+      line({ removed: 3, replaced: 1 }),
+      [{ position: 0, quantity: 1, replacement: 'missing' }],
+      'everything',
+    ],
+  ])('is rejected if it %s [delights-6.3]', (_what, ordered, missing, problem) => {
+    expect(removed([ordered], missing)).toBe(problem)
+  })
+
+  it('and whatever follows never refunds more than was paid [delights-6.3]', () => {
+    const steps = fc.array(
+      fc.record({
+        position: fc.constant(0),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        extra: fc.constantFrom(undefined, 31, 32),
+        replacement: fc.constantFrom(undefined, 'made' as const, 'missing' as const),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(steps, (wishes) => {
+        const paid = 3 * 265 * 100
+        let now = line()
+        let returned = 0
+        for (const wish of wishes) {
+          const outcome = removalOf([now, SOUP], [wish])
+          if (!outcome.ok) continue
+          returned += priceOfLines(outcome.removal.lines, [now, SOUP]) ?? 0
+          now = { ...now, ...outcome.removal.after[0] }
+          const left = (now.quantity - now.removed) * 265 * 100
+          const made = (now.replaced ?? 0) * 210 * 100
+          const without = now.removedExtras.reduce(
+            (sum, { id, quantity }) => sum + quantity * (id === 31 ? 30 : 25) * 100,
+            0,
+          )
+          expect(returned + left + made - without).toBe(paid)
+        }
       }),
     )
   })

@@ -1,5 +1,6 @@
 /** Něco chybí: removes pieces, or one extra of some pieces, from an accepted order (`operations.md` §3). */
 
+import type { Replacement } from '../cart/replacement.ts'
 import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import type { RefundedLine } from '../payment/refunds.ts'
 
@@ -23,6 +24,10 @@ export type OrderedLine = {
   /** The number of pieces that were removed before. */
   readonly removed: number
   readonly removedExtras: readonly RemovedExtra[]
+  /** The dish that is made instead. Null or left out: the customer chose none. */
+  readonly replacement?: Pick<Replacement, 'name' | 'price' | 'packaging'> | null | undefined
+  /** The number of removed pieces that it is made for. Left out: none. */
+  readonly replaced?: number | undefined
 }
 
 /** `extra` means only that extra, of the given number of pieces. If omitted, whole pieces. */
@@ -30,13 +35,17 @@ export type MissingPieces = {
   readonly position: number
   readonly quantity: number
   readonly extra?: number | undefined
+  /** `made`: the dish that the customer chose is made instead. `missing`: that dish is missing as well. */
+  readonly replacement?: 'made' | 'missing' | undefined
 }
 
 export type Removal = {
   /** The refunded lines. */
   readonly lines: readonly RefundedLine[]
   /** What is removed from each changed line afterwards. */
-  readonly after: readonly Pick<OrderedLine, 'position' | 'removed' | 'removedExtras'>[]
+  readonly after: readonly (Pick<OrderedLine, 'position' | 'removed' | 'removedExtras'> & {
+    readonly replaced: number
+  })[]
 }
 
 export type RemovalOutcome =
@@ -53,6 +62,9 @@ const hasPrice = ({ price, packaging }: Pick<OrderedExtra, 'price' | 'packaging'
 export const piecesLeft = ({ quantity, removed }: Pick<OrderedLine, 'quantity' | 'removed'>): number =>
   quantity - removed
 
+/** Returns how many pieces of the line's dish and of the one that replaces it are still to be made. */
+const piecesToMake = (line: OrderedLine): number => piecesLeft(line) + (line.replaced ?? 0)
+
 /** Returns how many of the remaining pieces lack the extra. */
 export const lacking = ({ removedExtras }: Pick<OrderedLine, 'removedExtras'>, extra: number): number =>
   removedExtras.find(({ id }) => id === extra)?.quantity ?? 0
@@ -67,7 +79,9 @@ export function removalOf(
   ordered: readonly OrderedLine[],
   missing: readonly MissingPieces[],
 ): RemovalOutcome {
-  const names = new Set(missing.map(({ position, extra }) => `${position} ${extra ?? ''}`))
+  const names = new Set(
+    missing.map(({ position, extra, replacement }) => `${position} ${extra ?? ''} ${replacement ?? ''}`),
+  )
   if (missing.length === 0 || names.size < missing.length) return UNKNOWN
   const lines: RefundedLine[] = []
   const after: Removal['after'][number][] = []
@@ -79,7 +93,7 @@ export function removalOf(
     after.push(changed.after)
   }
   const left = (line: OrderedLine) =>
-    piecesLeft({ ...line, ...after.find(({ position }) => position === line.position) })
+    piecesToMake({ ...line, ...after.find(({ position }) => position === line.position) })
   if (ordered.every((line) => left(line) === 0)) return { ok: false, problem: 'everything' }
   return { ok: true, removal: { lines, after } }
 }
@@ -94,13 +108,17 @@ export function remainderOf(ordered: readonly OrderedLine[]): Removal {
 
 function lineAfter(line: OrderedLine, wanted: readonly MissingPieces[]) {
   if (wanted.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) return null
-  const whole = wanted.find(({ extra }) => extra === undefined)?.quantity ?? 0
-  const rest = piecesLeft(line) - whole
-  if (rest < 0) return null
-  const lines: RefundedLine[] = [...wholePieces(line, whole)]
+  const named = (kind: MissingPieces['replacement']) =>
+    wanted.find(({ extra, replacement }) => extra === undefined && replacement === kind)?.quantity ?? 0
+  const [whole, made, missing] = [named(undefined), named('made'), named('missing')]
+  const rest = piecesLeft(line) - whole - made
+  const replaced = replacedPieces(line, { whole, made, missing })
+  if (rest < 0 || replaced === null) return null
+  const lines: RefundedLine[] = [...wholePieces(line, whole), ...replaced]
   const removedExtras = new Map(line.removedExtras.map(({ id, quantity }) => [id, Math.min(quantity, rest)]))
-  for (const { extra: id, quantity } of wanted) {
+  for (const { extra: id, quantity, replacement } of wanted) {
     if (id === undefined) continue
+    if (replacement !== undefined) return null
     const extra = line.extras.find((each) => each.id === id)
     const without = (removedExtras.get(id) ?? 0) + quantity
     if (extra === undefined || !hasPrice(extra) || without > rest) return null
@@ -113,10 +131,33 @@ function lineAfter(line: OrderedLine, wanted: readonly MissingPieces[]) {
     lines,
     after: {
       position: line.position,
-      removed: line.removed + whole,
+      removed: line.removed + whole + made,
+      replaced: (line.replaced ?? 0) + made - missing,
       removedExtras: off.filter(({ quantity }) => quantity > 0),
     },
   }
+}
+
+/**
+ * Returns the refunds of pieces that the customer's other dish is made for, i.e. the difference, and of those that it
+ * is missing for. Null means that there are no such pieces. A piece without one of its extras is not replaced, because
+ * it may cost less than the other dish.
+ */
+function replacedPieces(
+  line: OrderedLine,
+  { whole, made, missing }: { readonly whole: number; readonly made: number; readonly missing: number },
+): readonly RefundedLine[] | null {
+  if (made === 0 && missing === 0) return []
+  const { position, replacement, replaced = 0 } = line
+  const complete = piecesLeft(line) - Math.max(0, ...line.extras.map(({ id }) => lacking(line, id)))
+  if (replacement == null || missing > replaced) return null
+  if (made > 0 && whole + made > complete) return null
+  const { name, price, packaging } = replacement
+  const cheaper = { price: minus(line.price, price), packaging: minus(line.packaging, packaging) }
+  return [
+    ...(made > 0 && hasPrice(cheaper) ? [{ position, quantity: made, part: { name, ...cheaper } }] : []),
+    ...(missing > 0 ? [{ position, quantity: missing, part: { name, price, packaging } }] : []),
+  ]
 }
 
 /**

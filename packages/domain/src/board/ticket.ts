@@ -1,6 +1,7 @@
 /**
  * The contents of a ticket, on every screen and in print (`operations.md` §3). Instants are ISO texts, as on boards.
  */
+import type { IfMissing } from '../cart/replacement.ts'
 import type { DeliveryRange } from './preparation.ts'
 
 type Times = {
@@ -52,3 +53,42 @@ export const shortNumber = (number: string): string => number.slice(number.index
 export const calledNumber = ({ dayNumber, number }: CalledOrder): string =>
   dayNumber === null ? shortNumber(number) : String(dayNumber)
 type CalledOrder = { readonly dayNumber: number | null; readonly number: string }
+
+type TicketLine = {
+  readonly name: string
+  readonly quantity: number
+  readonly removed: number
+  readonly price: number
+  readonly note: string
+  readonly extras: readonly unknown[]
+  readonly allergens: readonly number[]
+  readonly ifMissing: IfMissing<{
+    readonly name: string
+    readonly price: number
+    readonly allergens: readonly number[]
+  }>
+  readonly replaced: number
+}
+
+/** Returns the lines that the kitchen makes. A dish that is made instead of a missing one has a line of its own. */
+export function linesToMake<Line extends TicketLine>(
+  lines: readonly Line[],
+): readonly (Line & { readonly insteadOf: string | null })[] {
+  return lines.flatMap((line) => {
+    const { ifMissing, replaced, removed, quantity, name } = line
+    const own = removed < quantity ? [{ ...line, insteadOf: null }] : []
+    if (ifMissing?.kind !== 'dish' || replaced === 0) return own
+    const other = {
+      ...line,
+      ...ifMissing,
+      quantity: replaced,
+      removed: 0,
+      note: '',
+      extras: [],
+      ifMissing: null,
+      replaced: 0,
+      insteadOf: name,
+    }
+    return [...own, other]
+  })
+}

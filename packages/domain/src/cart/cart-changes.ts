@@ -15,11 +15,17 @@ export function activeRestaurant({ id, slug, name, citySlug, siblings }: Restaur
 }
 
 /**
- * Returns a key that is equal for the same dish with the same extras in any order and the same note; such lines are
- * merged. It is also the key of a line on the screen.
+ * Returns a key that is equal for the same dish with the same extras in any order, the same note and the same choice
+ * if it is missing; such lines are merged. It is also the key of a line on the screen.
  */
-export function lineKey({ item, extras, note }: Pick<CartLine, 'item' | 'extras' | 'note'>): string {
-  const choice = [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
+export function lineKey({
+  item,
+  extras,
+  note,
+  ifMissing,
+}: Pick<CartLine, 'item' | 'extras' | 'note' | 'ifMissing'>): string {
+  const dish = [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
+  const choice = ifMissing === undefined ? dish : `${dish}/${ifMissing === 'call' ? ifMissing : ifMissing.id}`
   return note === undefined ? choice : `${choice}:${note}`
 }
 
@@ -66,7 +72,7 @@ export function sharesCart(
   return outletId === id || siblings.some((sibling) => sibling.id === outletId)
 }
 
-/** Merges the line into one with the same dish, extras and note, otherwise appends it. */
+/** Merges the line into one with the same key, otherwise appends it. */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const key = lineKey(added)
   if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]

@@ -8,6 +8,7 @@ import { MAX_QUANTITY, nearestQuantity } from '../catalogue/quantity.ts'
 import type { Haler } from '../money/money.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartOf, withLine } from './cart-changes.ts'
+import { canReplace } from './replacement.ts'
 
 /** The loaded part of today's menus. Lines of other outlets and extras of groups that are not loaded are unchanged. */
 export type LoadedMenu = {
@@ -19,6 +20,7 @@ export type LoadedMenu = {
 export type CartChange = { readonly name: string } & (
   | { readonly kind: 'gone' | 'sold-out' | 'choose-again' | 'next-day' }
   | { readonly kind: 'extras-gone'; readonly extras: readonly string[] }
+  | { readonly kind: 'replacement-gone'; readonly replacement: string }
   /** Of one piece with its extras. */
   | { readonly kind: 'price' | 'packaging'; readonly before: Haler; readonly after: Haler }
   /** Lines that became the same are more pieces than one line may have. */
@@ -66,7 +68,25 @@ function refreshLine(line: CartLine, menu: LoadedMenu): RefreshedLine {
   if (item.soldOut) return { line: null, changes: [{ kind: 'sold-out', name }] }
   const extras = availableExtras(line.extras, item, menu)
   if (extras === null) return { line: null, changes: [{ kind: 'choose-again', name }] }
-  return { line: { ...line, item, extras }, changes: changesOf(line, item, extras) }
+  const { ifMissing, ...rest } = line
+  const kept = refreshReplacement({ ...line, item, extras }, menu)
+  return {
+    line: { ...rest, item, extras, ...(kept !== undefined && { ifMissing: kept }) },
+    changes: [
+      ...changesOf(line, item, extras),
+      ...(typeof ifMissing === 'object' && kept === undefined
+        ? [{ kind: 'replacement-gone', name, replacement: ifMissing.name } as const]
+        : []),
+    ],
+  }
+}
+
+/** Returns the choice for a missing dish with today's dish. Undefined means that it cannot be made instead any more. */
+function refreshReplacement(line: CartLine, { items, groups }: LoadedMenu): CartLine['ifMissing'] {
+  const { ifMissing } = line
+  if (typeof ifMissing !== 'object') return ifMissing
+  const dish = items.get(ifMissing.id)
+  return dish !== undefined && canReplace(line, dish, groups) ? dish : undefined
 }
 
 /**

@@ -8,6 +8,8 @@ export type CartLine = {
   readonly quantity: number
   /** The customer's note about the dish. Left out: none. */
   readonly note?: string | undefined
+  /** What is done if the kitchen lacks the dish: a call, or this dish instead. Left out: the money is returned. */
+  readonly ifMissing?: 'call' | MenuItem | undefined
 }
 
 /** The outlet whose delivery, minimum and packaging apply to the whole cart (`wire.md`, Orders). */

@@ -81,6 +81,7 @@ const isLine = shape<CartLine>({
   extras: listOf(isExtra),
   quantity: (value) => isWhole(value) && isQuantity(Number(value)),
   note: added(isText),
+  ifMissing: added((value) => value === 'call' || isItem(value)),
 })
 
 const isRestaurant = shape<ActiveRestaurant>({

@@ -19,6 +19,7 @@ export type MessageReader = (typeof MESSAGE_READERS)[number]
 export const MAIL_TEMPLATES = [
   'orderReceived',
   'orderChanged',
+  'dishReplaced',
   'promiseMoved',
   'orderCancelled',
   'orderMessage',

@@ -10,6 +10,7 @@ import { type OrderTotals, payable } from '../pricing/pricing.ts'
 import { CHANGED_THINGS, type ChangedThing, type ChangeProblem } from './change-codes.ts'
 import type { OrderedLine, OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation, type OrderVerdict } from './order-check.ts'
+import { withoutGoneReplacements } from './order-lines.ts'
 
 /** What is left out stays as it is. */
 export type ChangeWish = {
@@ -40,7 +41,13 @@ export type AgreedOrder = {
 const sameLines = (ordered: readonly OrderedLine[], wished: readonly OrderedLine[]): boolean => {
   const text = (lines: readonly OrderedLine[]) =>
     JSON.stringify(
-      lines.map(({ itemId, quantity, extraIds, note = '' }) => [itemId, quantity, extraIds, note.trim()]),
+      lines.map(({ itemId, quantity, extraIds, note = '', ifMissing = null }) => [
+        itemId,
+        quantity,
+        extraIds,
+        note.trim(),
+        ifMissing,
+      ]),
     )
   return text(ordered) === text(wished)
 }
@@ -113,7 +120,11 @@ export type ChangeVerdict =
  * Checks the changed order at its price of today. A lower price first returns credits. An order that credits pay can
  * only become cheaper.
  */
-export function checkChange(order: AgreedOrder, situation: OrderSituation): ChangeVerdict {
+export function checkChange(order: AgreedOrder, asked: OrderSituation): ChangeVerdict {
+  const { menu } = asked
+  // Nobody is asked for another choice if the other dish is gone; then the money is returned.
+  const lines = withoutGoneReplacements(asked.request.lines, menu)
+  const situation = { ...asked, request: { ...asked.request, lines } }
   const first = atItsPrice(situation)
   if (!first.ok) return failed(order, first.problems)
   const credits = creditsAfter(order.totals, payable(first.totals))

@@ -4,6 +4,7 @@
  */
 import { type CartLine, hasDayConflict } from '../cart/cart.ts'
 import { MAX_CART_LINES, sharesCart } from '../cart/cart-changes.ts'
+import { canReplace } from '../cart/replacement.ts'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { groupsOf, resolveExtras } from '../catalogue/menu-extras.ts'
 import { isQuantity, MAX_QUANTITY } from '../catalogue/quantity.ts'
@@ -15,6 +16,8 @@ import type { PlainOrderProblem } from './order-problems.ts'
 export type OrderMenu = {
   readonly items: ReadonlyMap<number, MenuItem>
   readonly extraGroups: ReadonlyMap<number, ExtraGroup>
+  /** The VAT classes of the dishes. Only the server knows them. */
+  readonly vatClasses?: ReadonlyMap<number, string> | undefined
 }
 
 export type LineProblem = PlainOrderProblem & {
@@ -48,11 +51,12 @@ export function resolveLines(
 }
 
 function resolveLine(
-  { itemId, quantity, extraIds, note }: OrderedLine,
+  { itemId, quantity, extraIds, note, ifMissing }: OrderedLine,
   index: number,
   outlet: Outlet,
-  { items, extraGroups }: OrderMenu,
+  menu: OrderMenu,
 ): CartLine | LineProblem {
+  const { items, extraGroups } = menu
   const item = items.get(itemId)
   if (!item) return problem({ code: 'item_unknown' }, index)
   if (!sharesCart(outlet, item.restaurantId)) return problem({ code: 'other_outlet' }, index)
@@ -60,10 +64,43 @@ function resolveLine(
   if (!isQuantity(quantity))
     return problem({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } }, index)
   const extras = resolveExtras(groupsOf(item, extraGroups), extraIds)
-  return extras.ok
-    ? { item, extras: extras.extras, quantity, note: note?.trim() || undefined }
-    : problem({ code: extras.code }, index)
+  if (!extras.ok) return problem({ code: extras.code }, index)
+  const line = { item, extras: extras.extras, quantity, note: note?.trim() || undefined }
+  if (ifMissing === undefined) return line
+  const choice = ifMissing === 'call' ? ifMissing : otherDish(line, ifMissing, menu)
+  return choice === null
+    ? problem({ code: 'replacement_unavailable', values: { name: item.name } }, index)
+    : { ...line, ifMissing: choice }
 }
+
+/**
+ * Returns the dish that can be made instead of a line's. Null means that it cannot. The receipt of an order taxes a line
+ * once, so the other dish must be taxed alike.
+ */
+function otherDish(
+  line: Pick<CartLine, 'item' | 'extras'>,
+  id: number,
+  { items, extraGroups, vatClasses }: OrderMenu,
+): MenuItem | null {
+  const dish = items.get(id)
+  if (dish === undefined || !canReplace(line, dish, extraGroups)) return null
+  return vatClasses === undefined || vatClasses.get(line.item.id) === vatClasses.get(id) ? dish : null
+}
+
+/** Returns the lines without the other dishes that cannot be made any more. */
+export const withoutGoneReplacements = (
+  ordered: readonly OrderedLine[],
+  menu: OrderMenu,
+): readonly OrderedLine[] =>
+  ordered.map((line) => {
+    const { itemId, extraIds, ifMissing } = line
+    const item = menu.items.get(itemId)
+    if (typeof ifMissing !== 'number' || item === undefined) return line
+    const extras = groupsOf(item, menu.extraGroups).flatMap((group) =>
+      group.extras.filter(({ id }) => extraIds.includes(id)),
+    )
+    return otherDish({ item, extras }, ifMissing, menu) === null ? { ...line, ifMissing: undefined } : line
+  })
 
 function problem(problem: PlainOrderProblem, line: number | null = null): LineProblem {
   return { ...problem, field: 'lines', line }
@@ -71,10 +108,11 @@ function problem(problem: PlainOrderProblem, line: number | null = null): LinePr
 
 /** Returns the lines of an order request. */
 export function orderedLines(lines: readonly CartLine[]): readonly OrderedLine[] {
-  return lines.map(({ item, extras, quantity, note }) => ({
+  return lines.map(({ item, extras, quantity, note, ifMissing }) => ({
     itemId: item.id,
     quantity,
     extraIds: extras.map(({ id }) => id),
     note,
+    ifMissing: typeof ifMissing === 'object' ? ifMissing.id : ifMissing,
   }))
 }

@@ -13,6 +13,7 @@ export const ORDER_PROBLEM_CODES = [
   'extra_unknown',
   'extra_repeated',
   'extras_required',
+  'replacement_unavailable',
   'other_outlet',
   'restaurant_not_in_cart',
   'age_proof_missing',
@@ -57,6 +58,7 @@ export type OrderProblemValues = {
   /** `most` is money as text. */
   readonly order_too_large: { readonly most: string }
   readonly item_sold_out: { readonly name: string }
+  readonly replacement_unavailable: { readonly name: string }
   readonly quantity_invalid: { readonly most: number }
   readonly next_day_only: { readonly name: string }
   readonly item_not_served: { readonly name: string }

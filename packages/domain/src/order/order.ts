@@ -1,5 +1,6 @@
 import type { Contact } from '../account/contact.ts'
 import type { CancelReason } from '../board/part-states.ts'
+import type { IfMissing, NamedReplacement } from '../cart/replacement.ts'
 import type { LngLat } from '../delivery/place.ts'
 import type { Haler } from '../money/money.ts'
 import type { ReadOrderState } from '../order-state/order-states.ts'
@@ -17,6 +18,8 @@ export type OrderedLine = {
   readonly extraIds: readonly number[]
   /** The customer's note about the dish. Left out: none. */
   readonly note?: string | undefined
+  /** What is done if it is missing: a call, or the dish with this id. Left out: the money is returned. */
+  readonly ifMissing?: 'call' | number | undefined
 }
 
 /** The order that the browser submits (`ordering.md` §3, Order submission payload). */
@@ -94,6 +97,10 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     readonly removed: number
     /** The customer's note about the dish, only for the holder of the guid. Empty means none. */
     readonly note: string
+    /** What the customer chose if the dish is missing, only for the holder of the guid. */
+    readonly ifMissing: IfMissing<NamedReplacement>
+    /** The number of removed pieces for which the chosen dish is made. */
+    readonly replaced: number
     /** `removed` is the number of remaining pieces without the extra. */
     readonly extras: readonly { readonly name: string; readonly price: Haler; readonly removed: number }[]
   }[]

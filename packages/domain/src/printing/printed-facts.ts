@@ -9,7 +9,7 @@ export type PrintedFacts = {
   readonly money: string
 }
 
-type PaperLine = Pick<OrderedLine, 'position' | 'quantity' | 'removed'> & {
+type PaperLine = Pick<OrderedLine, 'position' | 'quantity' | 'removed' | 'replaced'> & {
   readonly extras: readonly { readonly id: number; readonly removed: number }[]
 }
 
@@ -36,6 +36,9 @@ export function printedFacts({ lines, collect, isDecided, changes }: PaperOrder)
           ...extras.filter(({ removed }) => removed > 0).map(({ id, removed }) => `${removed} without ${id}`),
         ].join(', '),
       ),
+      ...lines
+        .filter(({ replaced = 0 }) => replaced > 0)
+        .map(({ position, replaced }) => `${position} instead: ${replaced}`),
       ...(changes === 0 ? [] : [`change ${changes}`]),
     ].join('; '),
     money: collect === null || isDecided ? sum : UNDECIDED,

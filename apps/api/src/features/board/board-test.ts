@@ -9,6 +9,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+import { createCatalogue } from '../catalogue/service.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createOrderBoards } from './service.ts'
 
@@ -24,7 +25,8 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const app = await orderApi({ database, clock, ...more })
   /** The log of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
-  const boards = createOrderBoards({ database, clock, log, moveOrder })
+  const catalogue = createCatalogue({ database, clock, paymentMethods: () => [] })
+  const boards = createOrderBoards({ database, clock, log, moveOrder, catalogue })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
   const cook = await person({ role: 'staff', outlet: OUTLET })
 
@@ -90,6 +92,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     database,
     clock,
     boards,
+    catalogue,
     moveOrder,
     catchUp: () => catchUp({ database, clock }),
     person,

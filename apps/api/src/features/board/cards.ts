@@ -1,5 +1,5 @@
 /** Returns orders as the board of an outlet shows them (`operations.md` §3). */
-import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
 import { DECLINE_REASONS, partState } from '@sousto/domain/board/part-states.ts'
@@ -51,6 +51,8 @@ const cardRows = (database: Kysely<DB>) =>
             'l.vat',
             'l.removed',
             'l.note',
+            'l.if_missing as ifMissing',
+            'l.replaced',
             'l.removed_extras as removedExtras',
           ])
           .select('i.allergens')
@@ -243,6 +245,8 @@ function cardOf(row: CardRow): Card {
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,
     cutlery: row.cutlery,
+    missingPhone:
+      !isFinal(order) && row.lines.some(({ ifMissing }) => ifMissing?.kind === 'call') ? row.phone : null,
     door: ownDelivery && !isFinal(order) ? row.door : null,
     payment: row.payment_method,
     collect:
@@ -264,8 +268,9 @@ function cardOf(row: CardRow): Card {
       tip: row.tip,
       credits: row.credits,
     },
-    lines: row.lines.map(({ extras, vat, allergens, removedExtras, ...line }) => ({
+    lines: row.lines.map(({ extras, vat, allergens, removedExtras, ifMissing, ...line }) => ({
       ...line,
+      ifMissing: ifMissingOf(ifMissing),
       extras: extrasByWorth({ ...line, vat, extras }).map(({ id, name, price, packaging, dish }) => ({
         id,
         name,
@@ -295,6 +300,18 @@ function cardOf(row: CardRow): Card {
     isTest: row.is_test,
   }
 }
+
+/** The kitchen needs neither the id of the other dish nor what the menu said of it. */
+const ifMissingOf = (chosen: CardRow['lines'][number]['ifMissing']): CardLine['ifMissing'] =>
+  chosen?.kind === 'dish'
+    ? {
+        kind: 'dish',
+        name: chosen.name,
+        price: chosen.price,
+        packaging: chosen.packaging,
+        allergens: [...(chosen.allergens ?? [])],
+      }
+    : chosen
 
 /** Returns what the customer was told, or will be told once the acceptance can no longer be undone. */
 function promisedOf(row: CardRow): Card['promised'] {

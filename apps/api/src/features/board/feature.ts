@@ -23,6 +23,7 @@ export const board = feature({
     'clock',
     'log',
     'moveOrder',
+    'catalogue',
     'escalation',
     'staffLookup',
     'staffCookies',

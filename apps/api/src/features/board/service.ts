@@ -17,6 +17,8 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { insertOrderMails } from '../mail/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { linesOfPart, removeFromPart } from '../refunds/service.ts'
 import { minutesOverPromise } from '../travel/service.ts'
@@ -26,6 +28,7 @@ import { commitAction, UNDONE } from './commit-actions.ts'
 import { latestEvent } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
+import { requireReplacements } from './replacements.ts'
 import {
   averagePreparation,
   deleteOldRequests,
@@ -50,6 +53,7 @@ export type OrderBoards = ReturnType<typeof createOrderBoards>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly moveOrder: MoveOrder
+  readonly catalogue: Catalogue
 }
 
 /** Orders that were finished longer ago are not on the board, only in the history. */
@@ -61,7 +65,7 @@ const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'remova
 /** The person, the action's key, and the version of the card on which the action was made. */
 export type ActionSender = { readonly by: Actor; readonly headers: ActionHeaders }
 
-export function createOrderBoards({ database, clock, log, moveOrder }: Dependencies) {
+export function createOrderBoards({ database, clock, log, moveOrder, catalogue }: Dependencies) {
   const { kysely } = database
   const commitEach = partByPart({ clock, log, what: 'an action was not committed', act: commitPart })
 
@@ -285,14 +289,18 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         await changePart(transaction, part, change, at)
       }),
 
-    /** Removes pieces, or single extras of them, from an accepted order. Their price is returned or not collected. */
+    /**
+     * Removes pieces, or single extras of them, from an accepted order. Their price is returned or not collected; where
+     * the customer's other dish is made, the difference.
+     */
     remove: (key: PartKey, sender: ActionSender, removed: Removal): Promise<Card> =>
       once(key, sender, 'remove', removed, async (transaction, found, at) => {
         const { lines: missing, note } = removed
         requireNote(note)
         const part = await committed(transaction, key, found, at)
         if (part.order_state !== 'accepted' || part.is_test) throw new FailureError('press_not_allowed')
-        const outcome = removalOf(await linesOfPart(transaction, part), missing)
+        const lines = await linesOfPart(transaction, part)
+        const outcome = removalOf(lines, missing)
         if (!outcome.ok) throw new FailureError(REMOVAL_FAILURES[outcome.problem])
         await removeFromPart(transaction, part, outcome.removal, {
           reason: 'item_missing',
@@ -301,6 +309,17 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
           actor: actorName(sender.by),
           at,
         })
+        const made = missing.filter(({ replacement }) => replacement === 'made')
+        if (made.length > 0) {
+          const dishes = lines.filter((line) => made.some(({ position }) => position === line.position))
+          await requireReplacements(
+            catalogue,
+            dishes.flatMap(({ replacement }) => replacement ?? []),
+          )
+          await insertOrderMails(transaction, [
+            { template: 'dishReplaced', orderId: part.order_id, dueAt: at },
+          ])
+        }
         await changePart(transaction, part, {}, at)
       }),
 

@@ -63,6 +63,20 @@ export async function itemsByIds(
   return rows.map(menuItem)
 }
 
+/** Returns the VAT class of each dish of an outlet, by its id. */
+export async function vatClassesOf(
+  kysely: Kysely<DB>,
+  restaurantId: number,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await kysely
+    .selectFrom('shop.items as i')
+    .innerJoin('shop.sections as s', 's.id', 'i.section_id')
+    .select(['i.id', 'i.vat'])
+    .where('s.restaurant_id', '=', restaurantId)
+    .execute()
+  return new Map(rows.map(({ id, vat }) => [id, vat]))
+}
+
 const servedOn = ({ date, weekday }: MenuDay) => sql<string>`(
   SELECT served_on FROM shop.lunch_menus
   WHERE restaurant_id = s.restaurant_id AND served_on IN (${date}, ${weekday})

@@ -17,7 +17,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import { createCatalogueVersion } from './catalogue-version.ts'
 import type { CatalogueCity } from './city-store.ts'
 import { extraGroupsByIds } from './extra-store.ts'
-import { eshopItems, itemsByIds, lunchItems, type MenuDay, menuItems } from './menu-store.ts'
+import { eshopItems, itemsByIds, lunchItems, type MenuDay, menuItems, vatClassesOf } from './menu-store.ts'
 import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
@@ -103,6 +103,8 @@ export type Catalogue = {
    * in `availability`.
    */
   readonly itemsOf: (restaurantId: number, day: MenuDay) => Promise<readonly MenuItem[]>
+  /** Returns the VAT class of every dish of an outlet, by its id. */
+  readonly vatClassesOf: (restaurantId: number) => Promise<ReadonlyMap<number, string>>
   /** Returns groups in the requested order; unknown ones are left out. Sold-out extras are in `availability`. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
@@ -169,6 +171,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       ])
       return parts.flat().map(({ item }) => item)
     },
+    vatClassesOf: (restaurantId) => vatClassesOf(database.kysely, restaurantId),
     extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
     drop: () => {
       version.drop()

@@ -1,5 +1,6 @@
 /** The SQL of what customers cancel or change. */
 import { partState } from '@sousto/domain/board/part-states.ts'
+import { orderedIfMissing } from '@sousto/domain/cart/replacement.ts'
 import type { ChangeableOrder } from '@sousto/domain/order/customer-change.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { AgreedOrder } from '@sousto/domain/order/order-change.ts'
@@ -83,6 +84,7 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
             'l.quantity',
             'l.extras',
             'l.note',
+            'l.if_missing',
             'l.removed',
             'l.removed_extras',
           ])
@@ -112,12 +114,13 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
     contact: { firstName: first_name, lastName: last_name, email, phone },
     deliverAt: deliver_at?.slice(0, MINUTE) ?? null,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits },
-    lines: lines.map(({ item_id, restaurant_id, quantity, extras, note }) => ({
+    lines: lines.map(({ item_id, restaurant_id, quantity, extras, note, if_missing }) => ({
       itemId: item_id,
       outletId: restaurant_id,
       quantity,
       extraIds: extras.map(({ id }) => id),
       note,
+      ifMissing: orderedIfMissing(if_missing),
     })),
     named: lines.map(({ name, extras }) => ({ name, extras: extras.map((extra) => extra.name).join(', ') })),
     parts: parts.map(({ state, received, acknowledged }) => ({

@@ -191,6 +191,12 @@ export const LETTERS: readonly (readonly [Mail, subject: string, link: string, b
   [{ template: 'orderReceived', orderId: 1 }, 'Objednávka 2026/4821907 přijata', PAGE, 'Sledovat objednávku'],
   [{ template: 'orderChanged', orderId: 1 }, 'Objednávka 2026/4821907 změněna', PAGE, 'Sledovat objednávku'],
   [
+    { template: 'dishReplaced', orderId: 1 },
+    'Objednávka 2026/4821907: jiné jídlo místo chybějícího',
+    PAGE,
+    'Sledovat objednávku',
+  ],
+  [
     { template: 'orderCancelled', orderId: 1 },
     'Objednávka 2026/4821907 stornována',
     PAGE,

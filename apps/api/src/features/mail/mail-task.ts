@@ -66,6 +66,7 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   welcome: 0,
   orderReceived: 0,
   orderChanged: 0,
+  dishReplaced: -5,
   promiseMoved: -5,
   orderMessage: -5,
   orderCancelled: 0,

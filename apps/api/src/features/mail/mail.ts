@@ -203,6 +203,7 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
 export const ORDER_TEMPLATES = [
   'orderReceived',
   'orderChanged',
+  'dishReplaced',
   'promiseMoved',
   'orderCancelled',
   'reviewInvitation',

@@ -22,6 +22,8 @@ export function sampleOrder(change: Partial<OrderDetail<OrderState>> = {}): Mail
         price: haler(16550),
         quantity: 2,
         removed: 0,
+        ifMissing: null,
+        replaced: 0,
         note: '',
         extras: [
           { name: 'knedlík', price: haler(0), removed: 0 },

@@ -84,6 +84,7 @@ async function received(mail: Mail): Promise<Email & { readonly text: string; re
 const STATE_OF = {
   orderReceived: 'confirmed',
   orderChanged: 'confirmed',
+  dishReplaced: 'accepted',
   promiseMoved: 'accepted',
   orderMessage: 'accepted',
   orderCancelled: 'cancelled',
@@ -92,7 +93,12 @@ const STATE_OF = {
 } as const
 
 function inItsState(mail: Mail): void {
-  if ('orderId' in mail) order = anOrderToMail({ state: STATE_OF[mail.template] })
+  if (!('orderId' in mail)) return
+  order = anOrderToMail({ state: STATE_OF[mail.template] })
+  if (mail.template !== 'dishReplaced') return
+  const ifMissing = { kind: 'dish', name: 'Kulajda', price: haler(4_500) } as const
+  const lines = order.order.lines.map((line) => ({ ...line, ifMissing, removed: 1, replaced: 1 }))
+  order = { ...order, order: { ...order.order, lines } }
 }
 
 describe.each(LETTERS)('$template', (mail, subject, link, button) => {
@@ -328,3 +334,9 @@ function unescaped(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 }
+
+it('the mail about another dish says what is made instead of what [delights-6.5]', async () => {
+  inItsState({ template: 'dishReplaced', orderId: 1 })
+  const { text } = await received({ template: 'dishReplaced', orderId: 1 })
+  expect(text).toMatch(/Guláš roku.*Místo něj: 1× Kulajda/s)
+})

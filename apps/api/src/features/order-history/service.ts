@@ -178,6 +178,7 @@ const NOBODY = {
   door: null,
   noteToChef: '',
   noteToCourier: '',
+  missingPhone: null,
   declined: null,
 } as const
 

@@ -1,6 +1,7 @@
 /** An order ready to be stored, and its columns. */
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import { type IfMissing, storedIfMissing } from '@sousto/domain/cart/replacement.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -90,6 +91,8 @@ export type NewOrderLine = {
   readonly quantity: number
   readonly extras: readonly Extra[]
   readonly note: string
+  /** Left out: the money is returned. */
+  readonly ifMissing?: IfMissing | undefined
 }
 
 export const storedLine = (line: CartLine): NewOrderLine => ({
@@ -101,6 +104,7 @@ export const storedLine = (line: CartLine): NewOrderLine => ({
   quantity: line.quantity,
   extras: line.extras,
   note: line.note ?? '',
+  ifMissing: storedIfMissing(line),
 })
 
 const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
@@ -121,6 +125,7 @@ export const columnsOfLines = (lines: readonly NewOrderLine[]) => ({
   quantity: lines.map(({ quantity }) => quantity),
   extras: lines.map(({ extras }) => JSON.stringify(extras)),
   note: lines.map(({ note }) => note),
+  if_missing: lines.map(({ ifMissing }) => (ifMissing ? JSON.stringify(ifMissing) : null)),
 })
 
 /** Returns the columns by table. */

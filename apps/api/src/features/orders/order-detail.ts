@@ -39,9 +39,10 @@ export function detailOf(
     },
     placedAt: shownTime(row.placed_at),
     roughTimes: !isPrivate,
-    lines: row.lines.map(({ extras, removed_extras: removedExtras, note, ...line }) => ({
+    lines: row.lines.map(({ extras, removed_extras: removedExtras, note, if_missing, ...line }) => ({
       ...line,
       note: isPrivate ? note : '',
+      ifMissing: isPrivate ? if_missing : null,
       extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
     })),
     paymentMethod: row.payment_method,

@@ -13,7 +13,11 @@ import type { Catalogue } from '../catalogue/service.ts'
 /** Maximum number of cached dishes; one takes about 1 kB. */
 const MOST_ITEMS = 30_000
 
-type OutletMenu = { readonly items: readonly MenuItem[]; readonly groups: readonly ExtraGroup[] }
+type OutletMenu = {
+  readonly items: readonly MenuItem[]
+  readonly groups: readonly ExtraGroup[]
+  readonly vatClasses: ReadonlyMap<number, string>
+}
 
 export type OrderMenus = {
   /** Returns the merged menus of these outlets, with the items sold out at that minute. */
@@ -25,9 +29,12 @@ export function createOrderMenus(catalogue: Catalogue): OrderMenus {
   const menus = createCache<OutletMenu>(MOST_ITEMS, ({ items }) => 1 + items.length)
 
   async function load(outletId: number, at: PragueMinute): Promise<OutletMenu> {
-    const items = await catalogue.itemsOf(outletId, at)
+    const [items, vatClasses] = await Promise.all([
+      catalogue.itemsOf(outletId, at),
+      catalogue.vatClassesOf(outletId),
+    ])
     const groups = await catalogue.extraGroups([...new Set(items.flatMap((item) => item.extraGroupIds))])
-    return { items, groups }
+    return { items, groups, vatClasses }
   }
 
   return {
@@ -41,6 +48,7 @@ export function createOrderMenus(catalogue: Catalogue): OrderMenus {
       return {
         items: new Map(items.map((item) => [item.id, item])),
         extraGroups: new Map(groups.map((group) => [group.id, group])),
+        vatClasses: new Map(outlets.flatMap((outlet) => [...outlet.vatClasses])),
       }
     },
     drop: menus.drop,

@@ -12,7 +12,7 @@ import { columnsOfLines, columnsOfOrder, type NewOrder, type NewOrderLine } from
 
 type LineColumns = Omit<
   Insertable<ShopOrderLines>,
-  'order_id' | 'position' | 'vat' | 'removed' | 'removed_extras'
+  'order_id' | 'position' | 'vat' | 'removed' | 'removed_extras' | 'replaced'
 >
 type DoorColumns = Omit<Insertable<ShopDoorWishes>, 'order_id'>
 type OutletColumns = Pick<LineColumns, 'restaurant_id'>
@@ -30,6 +30,7 @@ const LINE_COLUMNS = [
   'quantity',
   'extras',
   'note',
+  'if_missing',
 ] as const
 const LINE_TYPES = {
   item_id: 'int',
@@ -40,6 +41,7 @@ const LINE_TYPES = {
   quantity: 'int',
   extras: 'jsonb',
   note: 'text',
+  if_missing: 'jsonb',
 } as const
 const DOOR_COLUMNS = ['leave_at_door', 'floor', 'lift', 'bell', 'code', 'call'] as const
 const DOOR_TYPES = {

@@ -2,7 +2,14 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
-import { allergensOf, calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import {
+  allergensOf,
+  calledNumber,
+  dueOf,
+  expectedAt,
+  extraText,
+  linesToMake,
+} from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
@@ -13,7 +20,12 @@ import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
 import { allergenMessage } from '@sousto/messages/food-messages.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { cutleryText, paysWithText, ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
+import {
+  cutleryText,
+  ifMissingText,
+  paysWithText,
+  ticketMessage as say,
+} from '@sousto/messages/ticket-messages.ts'
 import { Drawing, type Style } from './drawing.ts'
 import { type Typesetter, typesetter } from './typeset.ts'
 
@@ -62,7 +74,7 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
   if (kind === 'cancellation') drawing.paragraph(say('cancelled', { time: clock(now) }), bold)
   else drawing.pair(...dueText(card, now), [text, { face: 'display', size: sizes.due }])
   dashes()
-  for (const line of card.lines) drawDish(drawing, line, sizes)
+  for (const line of linesToMake(card.lines)) drawDish(drawing, line, card.missingPhone, sizes)
   if (kind !== 'cancellation') {
     drawNotes(drawing, card, sizes)
     dashes()
@@ -95,7 +107,7 @@ function drawNotes(drawing: Drawing, card: Card, sizes: Sizes): void {
     drawing.space(12)
     drawing.paragraph(cutleryText(card.cutlery), { face: 'bold', size: sizes.text })
   }
-  const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
+  const allergens = allergensOf(linesToMake(card.lines)).flatMap((code) => allergenOf(code) ?? [])
   if (allergens.length === 0) return
   drawing.space(12)
   const names = allergens.map((allergen) => allergenMessage(allergen)).join(', ')
@@ -152,9 +164,10 @@ function dueText(card: Card, now: Temporal.Instant): readonly [string, string] {
   return [say('wanted'), due.kind === 'soon' ? say('soon') : say('for', { time: momentText(due.at, now) })]
 }
 
-function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): void {
+type MadeLine = ReturnType<typeof linesToMake<Card['lines'][number]>>[number]
+
+function drawDish(drawing: Drawing, line: MadeLine, phone: string | null, sizes: Sizes): void {
   const left = piecesLeft(line)
-  if (left === 0) return
   const dish: Style = { face: 'display', size: sizes.dish, lineHeight: 1.15 }
   const indent = Math.max(sizes.dish * 1.6, drawing.textWidth(`${left}× `, dish))
   drawing.line(`${left}×`, 0, dish)
@@ -167,6 +180,9 @@ function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): 
     const said = removed > 0 ? say('extra_of_some', { name: text, removed }) : text
     drawing.paragraph(said, extra, indent + (without ? mark(drawing, say('without'), indent, extra) : 0))
   }
+  if (line.insteadOf !== null) drawing.paragraph(say('instead', { name: line.insteadOf }), extra, indent)
+  const chosen = ifMissingText(line.ifMissing, phone)
+  if (chosen !== null) drawing.paragraph(chosen, { face: 'text', size: sizes.extra }, indent)
   drawing.space(14)
 }
 

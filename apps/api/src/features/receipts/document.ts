@@ -20,6 +20,7 @@ import { type VatClass, type VatRow, vatRows, vatWithin } from '@sousto/domain/r
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { insteadText } from '@sousto/messages/replacement-sentences.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
 import type { Cell, Fact, Table } from '../../pdf/document-pdf.ts'
@@ -229,11 +230,16 @@ const ratesText = ({ rate, shares }: TaxedLine): string =>
     .map(percent)
     .join(' a ')
 
-function itemCell({ name, extras }: Line): Cell {
+function itemCell({ name, extras, if_missing: ifMissing, replaced }: Line): Cell {
   const names = extras.map((extra) => extra.name).join(', ')
   const hasDishes = extras.some(({ dish }) => dish !== undefined)
-  const detail = hasDishes ? names : say('with', { extras: names })
-  return { text: plain(name), ...(names !== '' && { detail: plain(detail) }) }
+  const detail = [
+    hasDishes || names === '' ? names : say('with', { extras: names }),
+    insteadText({ ifMissing, replaced }) ?? '',
+  ]
+    .filter((each) => each !== '')
+    .join('. ')
+  return { text: plain(name), ...(detail !== '' && { detail: plain(detail) }) }
 }
 
 const text = (label: string) => ({ label, numeric: false })

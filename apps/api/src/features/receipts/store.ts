@@ -42,7 +42,7 @@ export async function orderForReceipt(
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
-          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.vat'])
+          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.vat', 'l.if_missing', 'l.replaced'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),

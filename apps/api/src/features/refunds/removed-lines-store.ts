@@ -1,5 +1,6 @@
 /** The SQL of lines that are removed from an order because an outlet lacks them or has declined its part. */
 import type { Removal } from '@sousto/domain/board/line-removal.ts'
+import { replacementOf } from '@sousto/domain/cart/replacement.ts'
 import { extrasByWorth } from '@sousto/domain/receipt/piece-shares.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -7,7 +8,7 @@ import type { DB } from '../../database/tables.ts'
 type PartId = { readonly order_id: number; readonly outlet_id: number }
 
 export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }: PartId) {
-  const lines = await database
+  const rows = await database
     .selectFrom('shop.order_lines')
     .select([
       'position',
@@ -20,12 +21,16 @@ export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }:
       'extras',
       'vat',
     ])
-    .select('removed_extras as removedExtras')
+    .select(['removed_extras as removedExtras', 'if_missing', 'replaced'])
     .where('order_id', '=', order_id)
     .where('restaurant_id', '=', outlet_id)
     .orderBy('position')
     .execute()
-  return lines.map((line) => ({ ...line, extras: extrasByWorth(line) }))
+  return rows.map(({ if_missing, ...line }) => ({
+    ...line,
+    extras: extrasByWorth(line),
+    replacement: replacementOf(if_missing),
+  }))
 }
 
 /** Stores the removed quantity of each line. */
@@ -34,10 +39,10 @@ export async function removeLines(
   orderId: number,
   lines: Removal['after'],
 ): Promise<void> {
-  for (const { position, removed, removedExtras } of lines) {
+  for (const { position, removed, removedExtras, replaced } of lines) {
     await transaction
       .updateTable('shop.order_lines')
-      .set({ removed, removed_extras: JSON.stringify(removedExtras) })
+      .set({ removed, removed_extras: JSON.stringify(removedExtras), replaced })
       .where('order_id', '=', orderId)
       .where('position', '=', position)
       .execute()

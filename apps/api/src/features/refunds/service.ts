@@ -229,6 +229,8 @@ export async function removeFromPart(
   request: Pick<RefundRequest, 'note' | 'key' | 'actor' | 'at' | 'reason'>,
 ): Promise<void> {
   await removeLines(transaction, order_id, after)
+  // Another dish at the same price returns nothing.
+  if (lines.length === 0) return
   await requestRefund(transaction, {
     ...request,
     number: { year, number },

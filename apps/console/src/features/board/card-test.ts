@@ -30,6 +30,8 @@ export const aLine = (line: Partial<CardLine> = {}): CardLine => ({
   allergens: [],
   removed: 0,
   note: '',
+  ifMissing: null,
+  replaced: 0,
   ...line,
 })
 
@@ -62,6 +64,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   noteToChef: '',
   noteToCourier: '',
   cutlery: null,
+  missingPhone: null,
   door: null,
   payment: 'credit-card',
   collect: null,

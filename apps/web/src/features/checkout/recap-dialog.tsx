@@ -16,6 +16,7 @@ import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { chosenText } from '@sousto/messages/replacement-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -115,6 +116,9 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
               </span>
             )}
             {line.note !== undefined && <span className="t-small ordered-extras">{line.note}</span>}
+            {line.ifMissing !== undefined && (
+              <span className="t-small ordered-extras">{chosenText(line.ifMissing)}</span>
+            )}
           </span>
           <Price>{formatMoney(linePrice(line))}</Price>
         </li>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { outletNames, pickupStage, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { chosenText, insteadText } from '@sousto/messages/replacement-sentences.ts'
 import { trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 import { trackingPageMessage } from '@sousto/messages/tracking-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -118,7 +119,9 @@ export function TrackingPage({ order, way: live, guid, updatedAt }: TrackingPage
 }
 
 /** Returns the items that the kitchen removed: `Chybělo: 1×`, `Chybělo: 2× tatarka` (`operations.md` §3). */
-function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]): readonly string[] {
+function missingOf(line: OrderDetail['lines'][number]): readonly string[] {
+  const { quantity, removed, extras } = line
+  const instead = insteadText(line)
   const pieces =
     removed === 0
       ? []
@@ -130,6 +133,7 @@ function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]):
   const without = extras.filter((extra) => extra.removed > 0 && removed < quantity)
   return [
     ...pieces,
+    ...(instead === null ? [] : [instead]),
     ...without.map((extra) =>
       trackingPageMessage('missing_extras', { count: extra.removed, name: extra.name }),
     ),
@@ -161,6 +165,9 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
                   </span>
                 )}
                 {line.note !== '' && <span className="t-small tracking-extras">{line.note}</span>}
+                {line.removed === 0 && line.ifMissing !== null && (
+                  <span className="t-small muted tracking-extras">{chosenText(line.ifMissing)}</span>
+                )}
                 {missingOf(line).map((missing) => (
                   <span key={missing} className="t-small tracking-missing">
                     {missing}

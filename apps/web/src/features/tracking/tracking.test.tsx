@@ -61,7 +61,17 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('an order of several outlets', () => {
   const lines = [
     ...ORDER.lines.map((line) => ({ ...line, outlet: ORDER.restaurant.name })),
-    { name: 'Pizza', outlet: 'U Mlýna', price: czk(200), quantity: 1, removed: 0, note: '', extras: [] },
+    {
+      name: 'Pizza',
+      outlet: 'U Mlýna',
+      price: czk(200),
+      quantity: 1,
+      removed: 0,
+      note: '',
+      ifMissing: null,
+      replaced: 0,
+      extras: [],
+    },
   ]
 
   it.each([
@@ -189,7 +199,7 @@ describe('tracking', () => {
     expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
   })
 
-  it('lists missing items and extras [operations-3.21]', async () => {
+  it('lists missing items and extras, and what is made instead [operations-3.21, delights-6.5, delights-6.8]', async () => {
     const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
     const line = {
       name: 'Svíčková',
@@ -198,6 +208,8 @@ describe('tracking', () => {
       quantity: 3,
       removed: 1,
       note: '',
+      ifMissing: { kind: 'dish', name: 'Guláš', price: haler(16_500) },
+      replaced: 1,
       extras: [knedlik],
     }
     const gone = {
@@ -207,6 +219,8 @@ describe('tracking', () => {
       quantity: 1,
       removed: 1,
       note: '',
+      ifMissing: { kind: 'call' },
+      replaced: 0,
       extras: [],
     }
     renderApp(PATH, {
@@ -214,12 +228,12 @@ describe('tracking', () => {
     })
     const missing = (name: string) =>
       within(screen.getByText(name).closest('li') ?? document.body)
-        .queryAllByText(/^Chybělo/)
+        .queryAllByText(/^(Chybělo|Místo něj|Kdyby chybělo)/)
         .map(({ textContent }) => textContent)
     await screen.findByText('Svíčková')
-    expect(missing('Svíčková')).toEqual(['Chybělo: 1×', 'Chybělo: 1× Knedlík'])
+    expect(missing('Svíčková')).toEqual(['Chybělo: 1×', 'Místo něj: 1× Guláš', 'Chybělo: 1× Knedlík'])
     expect(missing('Kofola')).toEqual(['Chybělo'])
-    expect(missing('Voda')).toEqual([])
+    expect(missing('Voda')).toEqual(['Kdyby chybělo: zavolat'])
   })
 
   it('shows how much less is paid at the door, in one column that adds up, without mentioning a refund [operations-3.22]', async () => {

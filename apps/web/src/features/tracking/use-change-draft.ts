@@ -31,11 +31,12 @@ function wishOf(offer: ChangeOffer, draft: Draft): ChangeWish | null {
   const differs = (name: keyof Draft) => JSON.stringify(offer[name]) !== JSON.stringify(draft[name])
   const wish: ChangeWish = {
     ...(differs('lines') && {
-      lines: draft.lines.map(({ itemId, quantity, extraIds, note }) => ({
+      lines: draft.lines.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
         itemId,
         quantity,
         extraIds,
         note,
+        ifMissing,
       })),
     }),
     ...(differs('deliverAt') && { deliverAt: draft.deliverAt }),

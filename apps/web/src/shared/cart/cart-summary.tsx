@@ -7,11 +7,11 @@ import {
   replaceLine,
 } from '@sousto/domain/cart/cart-changes.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
-import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
+import { chosenText, replacementMessage } from '@sousto/messages/replacement-sentences.ts'
 import { shoppingCartMessage } from '@sousto/messages/shopping-cart-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
@@ -56,6 +56,7 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
           const key = lineKey(line)
           const { item, extras, quantity, note } = line
           const name = orderedName(item, extras)
+          const chosen = chosenText(line.ifMissing)
           return (
             <li key={key} className="cart-line">
               <span className="t-strong">{name}</span>
@@ -64,6 +65,7 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
                 <span className="t-small muted">{extras.map((extra) => extra.name).join(', ')}</span>
               )}
               {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
+              {chosen !== null && <span className="t-small cart-line-note">{chosen}</span>}
               <span className="cart-line-foot">
                 <Stepper
                   size="small"
@@ -78,16 +80,14 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
                     keepCart(removeLine(currentCart(), key), shoppingCartMessage('removed', { name }))
                   }
                 />
-                {(item.extraGroupIds.length > 0 || note !== undefined) && (
-                  <Button
-                    variant="link"
-                    size="small"
-                    aria-label={editLabel(item, name)}
-                    onClick={() => setEdited(line)}
-                  >
-                    {editText(item)}
-                  </Button>
-                )}
+                <Button
+                  variant="link"
+                  size="small"
+                  aria-label={editLabel(line, name)}
+                  onClick={() => setEdited(line)}
+                >
+                  {editText(line)}
+                </Button>
               </span>
             </li>
           )
@@ -108,13 +108,17 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
   )
 }
 
-const editText = ({ extraGroupIds }: MenuItem) =>
-  extraGroupIds.length > 0 ? shoppingCartMessage('edit_extras') : shoppingCartMessage('edit_note')
+function editText({ item, note }: CartLine): string {
+  if (item.extraGroupIds.length > 0) return shoppingCartMessage('edit_extras')
+  return note === undefined ? replacementMessage('edit') : shoppingCartMessage('edit_note')
+}
 
-const editLabel = ({ extraGroupIds }: MenuItem, name: string) =>
-  extraGroupIds.length > 0
-    ? shoppingCartMessage('edit_extras_of', { name })
+function editLabel({ item, note }: CartLine, name: string): string {
+  if (item.extraGroupIds.length > 0) return shoppingCartMessage('edit_extras_of', { name })
+  return note === undefined
+    ? replacementMessage('edit_of', { name })
     : shoppingCartMessage('edit_note_of', { name })
+}
 
 /** Progress to the minimum order, then to free delivery. */
 export function CartGoal() {

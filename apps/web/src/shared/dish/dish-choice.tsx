@@ -1,4 +1,5 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import { canReplace } from '@sousto/domain/cart/replacement.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { chooseExtra, groupsOf, linePrice, openGroups } from '@sousto/domain/catalogue/menu-extras.ts'
 import {
@@ -27,6 +28,9 @@ type DishChoice = {
   readonly setQuantity: (quantity: number) => void
   readonly note: string
   readonly setNote: (note: string) => void
+  /** The dish with its chosen extras. */
+  readonly line: CartLine
+  readonly setIfMissing: (choice: CartLine['ifMissing']) => void
   readonly price: Haler
   /** What the dish with its chosen extras brings of what is filtered. Null means nothing. */
   readonly brought: Brought | null
@@ -56,6 +60,9 @@ type DishChoiceProviderProps = {
   readonly children: ReactNode
 }
 
+export const groupMap = (groups: readonly ExtraGroup[]): ReadonlyMap<number, ExtraGroup> =>
+  new Map(groups.map((group) => [group.id, group]))
+
 /**
  * Wraps the dialog of a dish, so that choosing an extra renders only the components that show the choice, not the whole
  * dialog.
@@ -69,15 +76,21 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
   const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
   const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
   const [note, setNote] = useState(changed?.note ?? '')
+  const [ifMissing, setIfMissing] = useState(changed?.ifMissing)
   const [warned, setWarned] = useState(false)
   const groupsRef = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const unsettled = openGroups(loaded, chosen)
-  const line: CartLine = {
+  const meal = {
     item,
-    quantity,
     extras: loaded.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
+  }
+  const isTooDear = typeof ifMissing === 'object' && !canReplace(meal, ifMissing, groupMap(loaded))
+  const line: CartLine = {
+    ...meal,
+    quantity,
     note: note.trim() || undefined,
+    ifMissing: isTooDear ? undefined : ifMissing,
   }
 
   const filter = useDietFilter()
@@ -106,6 +119,8 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     setQuantity,
     note,
     setNote,
+    line,
+    setIfMissing,
     price: linePrice(line),
     brought: broughtByMeal(filter, parts),
     allergens: line.extras.length === 0 ? null : allergensOfMeal(parts),

@@ -1,3 +1,4 @@
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MENU, renderApp } from '../../rendered-app-test.tsx'
@@ -28,4 +29,30 @@ it.each([
   renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/menu/{restaurant}': { lunch: [], categories } })
   fireEvent.click(await screen.findByRole('button', { name: 'Kulajda' }))
   expect(await screen.findByRole('dialog', { name: 'Kulajda' })).toHaveAccessibleDescription(facts)
+})
+
+it('another dish, a call or the money is chosen for a dish that is missing, and read in the cart [delights-6.8]', async () => {
+  localStorage.clear()
+  const [category] = MENU.categories
+  const [soup] = category?.items ?? []
+  if (category === undefined || soup === undefined) throw new Error('the menu has a dish')
+  const items = [
+    { ...soup, extraGroupIds: [] },
+    { ...soup, id: 77, name: 'Gulášovka', extraGroupIds: [] },
+    { ...soup, id: 78, name: 'Humrová', extraGroupIds: [], price: haler(soup.price + 1) },
+  ]
+  renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
+    '/menu/{restaurant}': { lunch: [], categories: [{ ...category, items }] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: soup.name }))
+  const dialog = within(await screen.findByRole('dialog', { name: soup.name }))
+  const choice = dialog.getByRole('combobox', { name: 'Kdyby jídlo chybělo' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Vraťte peníze', 'Zavolejte mi', `Místo něj: Gulášovka, ${formatMoney(soup.price)}`])
+  fireEvent.change(choice, { target: { value: '77' } })
+  fireEvent.click(dialog.getByRole('button', { name: /^Přidat.*Kč/ }))
+  await waitFor(() => expect(currentCart().lines).toMatchObject([{ ifMissing: { id: 77 } }]))
 })

@@ -20,6 +20,7 @@ import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { DishChoiceProvider, useDishChoice } from './dish-choice.tsx'
 import { DishExtras, missingText } from './dish-extras.tsx'
 import { Alcohol, UnitPrice } from './dish-facts.tsx'
+import { IfMissingField } from './if-missing-field.tsx'
 import './dish-dialog.css'
 
 type DishDialogProps = {
@@ -48,6 +49,7 @@ export function DishDialog({ item, line, onClose, onDone }: DishDialogProps) {
         <MealAllergens />
         <div className="dish-dialog-note">
           <Note />
+          <IfMissingField />
         </div>
       </Dialog>
     </DishChoiceProvider>

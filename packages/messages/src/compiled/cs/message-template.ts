@@ -3,6 +3,7 @@
 export const messageTemplate = {
   "orderReceived": "Přijatá objednávka",
   "orderChanged": "Změněná objednávka",
+  "dishReplaced": "Jiné jídlo místo chybějícího",
   "promiseMoved": "Objednávka dorazí později",
   "orderCancelled": "Stornovaná objednávka",
   "orderMessage": "Zpráva od dispečinku nebo podpory",

@@ -5,6 +5,7 @@ export const orderProblem = {
   "cart_full": "Víc různých položek se do košíku nevejde.",
   "item_unknown": "Některý pokrm z košíku už není v nabídce.",
   "item_sold_out": ["Pokrm ",["name"]," je vyprodaný."],
+  "replacement_unavailable": ["Náhradu vybranou pro pokrm ",["name"]," podnik připravit nemůže. Vyberte prosím jinou."],
   "quantity_invalid": ["Jednoho pokrmu lze objednat nejvýše ",["most",2,{"one":[0," kus"],"few":[0," kusy"],"other":[0," kusů"]}],"."],
   "extra_unknown": "Některá příloha z košíku už není v nabídce.",
   "extra_repeated": "Stejnou přílohu lze k pokrmu přidat jen jednou.",

@@ -27,6 +27,7 @@ export const staffFailure = {
   "decline_note_required": "Napište prosím zákazníkovi důvod.",
   "decline_items_unknown": "Některé z těch jídel nebo příloh v objednávce není.",
   "removal_lines_unknown": "Tolik kusů v objednávce není.",
+  "replacement_impossible": "Náhradu už připravit nejde: je vyprodaná, nebo se v nabídce změnila. Vraťte peníze.",
   "removal_of_everything": "Nezbylo by nic. Odmítněte prosím celou objednávku.",
   "printing_off": "Tisk ze serveru provozovatel nezapnul. Lístky jdou tisknout z prohlížeče.",
   "printer_not_found": "Tiskárna nenalezena",

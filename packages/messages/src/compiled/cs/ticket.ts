@@ -10,6 +10,8 @@ export const ticket = {
   "wanted": "chce",
   "soon": "hned",
   "for": ["na ",["time"]],
+  "instead": ["náhrada za: ",["name"]],
+  "call_if_missing": ["Kdyby chybělo, zavolat ",["phone"]],
   "extra_of_some": [["name"],", ",["removed"],"× bez"],
   "without": "BEZ",
   "allergens": ["Alergeny: ",["names"]],

@@ -5,6 +5,7 @@ export const orderProblem = {
   "cart_full": "Your basket cannot hold any more different items.",
   "item_unknown": "A dish in your basket is no longer on the menu.",
   "item_sold_out": [["name"]," is sold out."],
+  "replacement_unavailable": ["The restaurant cannot make the replacement chosen for ",["name"],". Please choose another one."],
   "quantity_invalid": ["You can order at most ",["most",2,{"one":[0," piece"],"other":[0," pieces"]}]," of one dish."],
   "extra_unknown": "An extra in your basket is no longer on the menu.",
   "extra_repeated": "You can add the same extra to a dish only once.",

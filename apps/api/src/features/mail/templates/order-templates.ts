@@ -12,6 +12,7 @@ import { mailText } from '@sousto/messages/mail-messages.ts'
 import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { pickupText } from '@sousto/messages/push-texts.ts'
+import { replacementMessage } from '@sousto/messages/replacement-sentences.ts'
 import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
@@ -30,6 +31,7 @@ import { orderFields } from './order-fields.ts'
 const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
   orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
   orderChanged: ({ order }) => isUnderWay(order),
+  dishReplaced: ({ order }) => isUnderWay(order) && order.lines.some(({ replaced }) => replaced > 0),
   promiseMoved: ({ order, promiseChange }) => promiseChange !== null && isUnderWay(order),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
   reviewInvitation: ({ order }) => bringsMail(order.state, 'reviewInvitation') && !order.reviewed,
@@ -93,6 +95,25 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         orderedDishes(order, wording.locale),
         orderFacts(order, wording),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  dishReplaced: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
+    const intro = message('dish_replaced_intro', { restaurant: order.restaurant.name })
+    return {
+      subject: message('dish_replaced_subject', { number: formatOrderNumber(order.number) }),
+      preheader: intro,
+      heading: message('dish_replaced_heading'),
+      blocks: [
+        paragraph(intro),
+        rows(
+          ...order.lines
+            .filter(({ replaced }) => replaced > 0)
+            .map((line) => ({ label: line.name, value: missingDishIn(line, wording.locale) })),
+        ),
+        button(message('order_received_button'), page),
+        paragraph(message('dish_replaced_outro', { hotline: order.hotline })),
       ],
     }
   },
@@ -202,10 +223,10 @@ export function anyOrderMailContent(
 /** The dishes and every price line, in the same order as on the screens. */
 function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Block {
   const priceLine = priceLineMessage.in(locale)
-  const dishes = lines.map(({ name, quantity, price, extras, note }) => ({
-    label: `${quantity}× ${name}`,
-    ...detailOf([...extras.map((extra) => extra.name), note]),
-    value: formatMoney(times(price, quantity)),
+  const dishes = lines.map((line) => ({
+    label: `${line.quantity}× ${line.name}`,
+    ...detailOf([...line.extras.map((extra) => extra.name), line.note, missingDishIn(line, locale)]),
+    value: formatMoney(times(line.price, line.quantity)),
   }))
   const prices = priceLines(totals).map(({ kind, amount }) => ({
     label: priceLine(kind),
@@ -218,6 +239,17 @@ function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): B
     ...(row.kind === 'to_pay' || row.kind === 'paid' ? { strong: true as const } : {}),
   }))
   return rows(...dishes, ...prices, ...sums)
+}
+
+/** What is made instead of a missing dish, or what was chosen in case it is missing. */
+function missingDishIn({ ifMissing, replaced }: OrderDetail['lines'][number], locale: Locale): string {
+  const message = replacementMessage.in(locale)
+  if (ifMissing === null) return ''
+  if (ifMissing.kind === 'call') return message('chosen_call')
+  const { name } = ifMissing
+  return replaced > 0
+    ? message('instead', { count: String(replaced), name })
+    : message('chosen_dish', { name })
 }
 
 function detailOf(texts: readonly string[]): { readonly detail?: string } {

@@ -23,12 +23,26 @@ export function allergenNames(lines: readonly Pick<CardLine, 'allergens'>[]): re
 }
 
 /** The card has one price of an extra, which includes its packaging. */
-const ordered = ({ position, quantity, price, packaging, removed, extras }: CardLine): OrderedLine => ({
+const ordered = ({
+  position,
+  quantity,
+  price,
+  packaging,
+  removed,
+  extras,
+  ifMissing,
+  replaced,
+}: CardLine): OrderedLine => ({
   position,
   quantity,
   price: haler(price + packaging),
   packaging: ZERO,
   removed,
+  replaced,
+  replacement:
+    ifMissing?.kind === 'dish'
+      ? { name: ifMissing.name, price: haler(ifMissing.price + ifMissing.packaging), packaging: ZERO }
+      : null,
   extras: extras.map((extra) => ({ ...extra, price: haler(extra.price), packaging: ZERO })),
   removedExtras: extras.map((extra) => ({ id: extra.id, quantity: extra.removed })),
 })
@@ -65,8 +79,13 @@ export function returnedByDeclining(card: Card): Haler {
 /** The pieces to remove: the number for each line or extra. */
 export type Missing = readonly MissingPieces[]
 
-type Part = Pick<MissingPieces, 'position' | 'extra'>
-const samePart = (a: Part, b: Part) => a.position === b.position && a.extra === b.extra
+type Part = Pick<MissingPieces, 'position' | 'extra' | 'replacement'>
+
+/** `made` is how missing pieces are replaced, and no part of its own. */
+const samePart = (a: Part, b: Part) =>
+  a.position === b.position &&
+  a.extra === b.extra &&
+  (a.replacement === 'missing') === (b.replacement === 'missing')
 
 export const missingOf = (missing: Missing, part: Part): number =>
   missing.find((each) => samePart(each, part))?.quantity ?? 0
@@ -81,9 +100,10 @@ export function withMissing(card: Card, missing: Missing, part: MissingPieces): 
 }
 
 /** Returns how many more of a line, or of its extra, can be removed. */
-export function mostMissing(card: Card, missing: Missing, { position, extra }: Part): number {
+export function mostMissing(card: Card, missing: Missing, { position, extra, replacement }: Part): number {
   const line = card.lines.find((each) => each.position === position)
   if (line === undefined) return 0
+  if (replacement === 'missing') return line.replaced
   const pieces = piecesLeft(line)
   if (extra === undefined) return pieces
   const gone = line.extras.find(({ id }) => id === extra)?.removed ?? 0
@@ -92,5 +112,10 @@ export function mostMissing(card: Card, missing: Missing, { position, extra }: P
 
 /** If everything is missing, the order is declined instead. */
 export function missesEverything({ lines }: Card, missing: Missing): boolean {
-  return lines.every((line) => piecesLeft(line) <= missingOf(missing, { position: line.position }))
+  return lines.every((line) => {
+    const { position } = line
+    const part = missing.find((each) => samePart(each, { position }))
+    const replaced = line.replaced - missingOf(missing, { position, replacement: 'missing' })
+    return piecesLeft(line) <= (part?.quantity ?? 0) && part?.replacement !== 'made' && replaced <= 0
+  })
 }

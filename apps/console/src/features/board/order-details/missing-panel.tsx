@@ -1,8 +1,11 @@
-import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { replacementMessage } from '@sousto/messages/replacement-sentences.ts'
+import { ifMissingText, ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { Undo2 } from 'lucide-react'
@@ -73,9 +76,12 @@ export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
           .filter((line) => piecesLeft(line) > 0)
           .map((line) => (
             <Fragment key={line.position}>
-              <MissingRow part={{ position: line.position }} name={line.name} {...row}>
+              <MissingRow part={wholePieces(line, missing)} name={line.name} {...row}>
                 {[`${piecesLeft(line)} ks`, ...line.extras.map(({ name }) => name)].join(', ')}
               </MissingRow>
+              {missingOf(missing, line) > 0 && (
+                <Chosen card={card} line={line} missing={missing} onChange={setMissing} />
+              )}
               {line.extras
                 .filter((extra) => extra.price > 0 && extra.removed < piecesLeft(line))
                 .map(({ id, name, price: each }) => (
@@ -91,6 +97,18 @@ export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
                 ))}
             </Fragment>
           ))}
+        {card.lines.map(({ position, replaced, ifMissing, name }) =>
+          ifMissing?.kind === 'dish' && replaced > 0 ? (
+            <MissingRow
+              key={`instead ${position}`}
+              part={{ position, replacement: 'missing' }}
+              name={ifMissing.name}
+              {...row}
+            >
+              {ticketMessage('instead', { name })}
+            </MissingRow>
+          ) : null,
+        )}
       </ul>
       <ReasonChoice
         label="Proč to chybí"
@@ -117,10 +135,52 @@ type MissingRowProps = {
   readonly card: Card
   readonly missing: Missing
   readonly onChange: (missing: Missing) => void
-  readonly part: { readonly position: number; readonly extra?: number }
+  readonly part: Omit<Missing[number], 'quantity'>
   readonly name: string
   readonly of?: string
   readonly children: ReactNode
+}
+
+const isWhole = ({ extra, replacement }: Missing[number]) => extra === undefined && replacement !== 'missing'
+
+/** Missing pieces are replaced as the customer chose, until the kitchen says otherwise. */
+function wholePieces({ position, ifMissing }: CardLine, missing: Missing): Omit<Missing[number], 'quantity'> {
+  const marked = missing.find((each) => each.position === position && isWhole(each))
+  const usual = ifMissing?.kind === 'dish' ? 'made' : undefined
+  return { position, replacement: marked === undefined ? usual : marked.replacement }
+}
+
+type ChosenProps = {
+  readonly card: Card
+  readonly line: CardLine
+  readonly missing: Missing
+  readonly onChange: (missing: Missing) => void
+}
+
+/** What the customer chose for the missing dish: it is done unless the kitchen cannot. */
+function Chosen({ card, line: { position, ifMissing }, missing, onChange }: ChosenProps) {
+  if (ifMissing === null) return null
+  if (ifMissing.kind === 'call') {
+    return (
+      <li className="missing-chosen">
+        <a href={`tel:${card.missingPhone ?? ''}`}>{ifMissingText(ifMissing, card.missingPhone)}</a>
+      </li>
+    )
+  }
+  const part = missing.find((each) => each.position === position && isWhole(each))
+  return (
+    <li className="missing-chosen">
+      <Checkbox
+        checked={part?.replacement === 'made'}
+        onCheckedChange={(on) => {
+          if (part !== undefined)
+            onChange(withMissing(card, missing, { ...part, replacement: on ? 'made' : undefined }))
+        }}
+      >
+        {replacementMessage('dish', { name: ifMissing.name, price: formatMoney(haler(ifMissing.price)) })}
+      </Checkbox>
+    </li>
+  )
 }
 
 /** A row for a dish with all its extras, or for one of its extras alone. */

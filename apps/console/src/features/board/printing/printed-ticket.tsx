@@ -1,7 +1,7 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
-import { calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import { calledNumber, dueOf, expectedAt, extraText, linesToMake } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
@@ -9,7 +9,12 @@ import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import { cutleryText, paysWithText, ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
+import {
+  cutleryText,
+  ifMissingText,
+  paysWithText,
+  ticketMessage as say,
+} from '@sousto/messages/ticket-messages.ts'
 import { useBoardView } from '../board-view.ts'
 import { allergenNames, otherCooks } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
@@ -36,7 +41,8 @@ const DAY = new Intl.DateTimeFormat('cs-CZ', {
 /** The ticket for a thermal printer: pure black, with the kitchen's data first. */
 export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketProps) {
   const { printedName } = useBoardView()
-  const allergens = allergenNames(card.lines)
+  const made = linesToMake(card.lines)
+  const allergens = allergenNames(made)
   const isOff = isCalledOff(card.state)
   const others = otherCooks(card)
   const door = card.door === null ? '' : doorText(withoutCode(card.door))
@@ -67,10 +73,10 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
       </p>
       <hr />
       <ul className="paper-lines">
-        {card.lines
-          .filter((line) => piecesLeft(line) > 0)
-          .map((line) => (
-            <li key={line.position}>
+        {made.map((line) => {
+          const chosen = ifMissingText(line.ifMissing, card.missingPhone)
+          return (
+            <li key={`${line.position} ${line.insteadOf}`}>
               <b>{piecesLeft(line)}×</b>
               <div>
                 {line.name}
@@ -80,9 +86,12 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
                   .map(({ id, name, removed }) => (
                     <Extra key={id} name={removed > 0 ? `${name}, ${removed}× bez` : name} />
                   ))}
+                {line.insteadOf !== null && <em>{say('instead', { name: line.insteadOf })}</em>}
+                {chosen !== null && <em>{chosen}</em>}
               </div>
             </li>
-          ))}
+          )
+        })}
       </ul>
       {card.noteToChef !== '' && <p className="paper-note">{card.noteToChef}</p>}
       {card.cutlery !== null && <p className="paper-allergens">{cutleryText(card.cutlery)}</p>}

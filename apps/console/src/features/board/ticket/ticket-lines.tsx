@@ -1,7 +1,8 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
+import { linesToMake } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
-import { cutleryText } from '@sousto/messages/ticket-messages.ts'
+import { cutleryText, ifMissingText, ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import { Banknote, CircleCheck, CircleSlash } from 'lucide-react'
 import { allergenNames } from '../model/order-lines.ts'
 import { collectorText, collectText, MONEY_NAMES, paidText } from '../words.ts'
@@ -16,44 +17,60 @@ type LinesProps = {
 export function TicketLines({ card, inDetails = false }: LinesProps) {
   return (
     <ul className="ticket-lines">
+      {linesToMake(card.lines).map((line) => (
+        <Line
+          key={`${line.position} ${line.insteadOf}`}
+          line={line}
+          phone={card.missingPhone}
+          inDetails={inDetails}
+        />
+      ))}
       {card.lines.map((line) => (
-        <Line key={line.position} line={line} inDetails={inDetails} />
+        <GoneLine key={line.position} line={line} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, inDetails }: { readonly line: CardLine; readonly inDetails: boolean }) {
+type LineProps = {
+  readonly line: CardLine & { readonly insteadOf: string | null }
+  readonly phone: string | null
+  readonly inDetails: boolean
+}
+
+function Line({ line, phone, inDetails }: LineProps) {
+  const chosen = ifMissingText(line.ifMissing, phone)
   const left = piecesLeft(line)
   const allergens = allergenNames([line])
   return (
-    <>
-      {left > 0 && (
-        <li>
-          <b>{left}×</b>
-          <span>
-            {line.name}
-            {line.extras.map((extra) => (
-              <ExtraLine key={extra.id} extra={extra} pieces={left} />
-            ))}
-            {line.note !== '' && <strong className="ticket-dish-note">{line.note}</strong>}
-            {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
-          </span>
-          {inDetails && (
-            <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>
-          )}
-        </li>
-      )}
-      {line.removed > 0 && (
-        <li data-gone>
-          <b>{line.removed}×</b>
-          <span>
-            <s>{line.name}</s>
-            <em>ubráno, {formatMoney(times(haler(line.price), line.removed))}</em>
-          </span>
-        </li>
-      )}
-    </>
+    <li>
+      <b>{left}×</b>
+      <span>
+        {line.name}
+        {line.extras.map((extra) => (
+          <ExtraLine key={extra.id} extra={extra} pieces={left} />
+        ))}
+        {line.insteadOf !== null && <em>{ticketMessage('instead', { name: line.insteadOf })}</em>}
+        {line.note !== '' && <strong className="ticket-dish-note">{line.note}</strong>}
+        {inDetails && chosen !== null && <small>{chosen}</small>}
+        {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
+      </span>
+      {inDetails && <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>}
+    </li>
+  )
+}
+
+/** Pieces that were removed and for which nothing else is made. */
+function GoneLine({ line: { name, price, removed, replaced } }: { readonly line: CardLine }) {
+  const gone = removed - replaced
+  return gone === 0 ? null : (
+    <li data-gone>
+      <b>{gone}×</b>
+      <span>
+        <s>{name}</s>
+        <em>ubráno, {formatMoney(times(haler(price), gone))}</em>
+      </span>
+    </li>
   )
 }
 

@@ -9,6 +9,7 @@ type SentProps = Pick<OrderTimeline, 'sent' | 'parts'>
 
 const ABOUT: Readonly<Record<string, string>> = {
   orderReceived: 'přijatá objednávka',
+  dishReplaced: 'jiné jídlo místo chybějícího',
   promiseMoved: 'posunutý slib',
   orderCancelled: 'storno',
   reviewInvitation: 'prosba o hodnocení',
