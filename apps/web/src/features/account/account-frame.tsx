@@ -1,4 +1,5 @@
 import type { User } from '@sousto/domain/account/account.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -14,18 +15,19 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import './account.css'
 
 /** `marketplace.md` §2, Account area; the last page is our addition. */
 const PAGES = [
-  { to: '/mujucet/objednavky', label: 'Objednávky', icon: ReceiptText },
-  { to: '/mujucet/oblibene', label: 'Oblíbené', icon: Heart },
-  { to: '/mujucet/kredity', label: 'Kredity', icon: Coins },
-  { to: '/mujucet/adresy', label: 'Adresy', icon: MapPin },
-  { to: '/mujucet/platby', label: 'Platby', icon: CreditCard },
-  { to: '/mujucet/statistiky', label: 'Statistiky', icon: ChartNoAxesColumn },
-  { to: '/mujucet/zabezpeceni', label: 'Zabezpečení a soukromí', icon: ShieldCheck },
+  { to: '/mujucet/objednavky', label: accountPageMessage('orders'), icon: ReceiptText },
+  { to: '/mujucet/oblibene', label: accountPageMessage('favourites'), icon: Heart },
+  { to: '/mujucet/kredity', label: accountPageMessage('credits'), icon: Coins },
+  { to: '/mujucet/adresy', label: accountPageMessage('addresses'), icon: MapPin },
+  { to: '/mujucet/platby', label: accountPageMessage('payments'), icon: CreditCard },
+  { to: '/mujucet/statistiky', label: accountPageMessage('statistics'), icon: ChartNoAxesColumn },
+  { to: '/mujucet/zabezpeceni', label: accountPageMessage('security'), icon: ShieldCheck },
 ] as const satisfies readonly { to: LinkProps['to']; label: string; icon: typeof Heart }[]
 
 type AccountFrameProps = {
@@ -42,9 +44,9 @@ export function AccountFrame({ user, onLogOut, onSaved, children }: AccountFrame
   const pages = useScrollToCurrentLink<HTMLElement>()
   return (
     <div className="ui-wrap account">
-      <Card as="aside" className="account-side" aria-label="Můj účet">
+      <Card as="aside" className="account-side" aria-label={accountPageMessage('my_account')}>
         <Person user={user} onEdit={() => setEditing(true)} />
-        <nav ref={pages} aria-label="Můj účet" className="account-pages">
+        <nav ref={pages} aria-label={accountPageMessage('my_account')} className="account-pages">
           {PAGES.map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className="account-page-link">
               <Icon aria-hidden size={20} />
@@ -53,7 +55,7 @@ export function AccountFrame({ user, onLogOut, onSaved, children }: AccountFrame
           ))}
           <button type="button" className="account-page-link" onClick={onLogOut}>
             <LogOut aria-hidden size={20} />
-            Odhlásit
+            {accountPageMessage('log_out')}
           </button>
         </nav>
       </Card>
@@ -82,18 +84,20 @@ function Person({ user, onEdit }: { readonly user: User; readonly onEdit: () => 
       {name !== '' && <p className="t-small muted account-mail">{user.email}</p>}
       {user.phone === '' ? (
         <Button variant="link" size="small" onClick={onEdit}>
-          Přidat telefon
+          {accountPageMessage('add_phone')}
         </Button>
       ) : (
         <p className="t-small muted num">{user.phone}</p>
       )}
       {user.pendingEmail !== null && (
         <p className="t-small">
-          Nový e-mail <b>{user.pendingEmail}</b> začne platit, až otevřete odkaz, který jsme na něj poslali.
+          {withElements((place) => accountPageMessage('pending_email', { email: place('email') }), {
+            email: <b>{user.pendingEmail}</b>,
+          })}
         </p>
       )}
       <Button variant="link" size="small" onClick={onEdit}>
-        Upravit profil
+        {accountPageMessage('edit_profile')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -19,22 +20,22 @@ export function AddAddress({ saved }: { readonly saved: readonly SavedAddress[] 
   return (
     <>
       <Button variant="line" icon={<MapPinPlus aria-hidden />} onClick={() => setOpen(true)}>
-        Přidat adresu
+        {accountPageMessage('add_address')}
       </Button>
       <Dialog
         open={open}
         onOpenChange={(next) => (next ? setOpen(true) : close())}
-        title="Přidat adresu"
+        title={accountPageMessage('add_address')}
         size="small"
       >
         <AddressSearch
-          action="Vybrat"
+          action={accountPageMessage('choose')}
           size="medium"
           offerSaved={false}
           onFound={({ address }) => setFound(address)}
         />
         {found !== null && saved.some(({ address }) => address.code === found.code) && (
-          <Notice role="status">Tuto adresu už máte uloženou.</Notice>
+          <Notice role="status">{accountPageMessage('address_known')}</Notice>
         )}
         {found !== null && <SaveAddress address={found} onSaved={close} />}
       </Dialog>

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -21,16 +22,16 @@ export function AddressesPage() {
   const [asked, setAsked] = useState<SavedAddress | null>(null)
   return (
     <>
-      <h1>Adresy</h1>
-      <QueryResult query={addresses} failure="Adresy se ze serveru nepodařilo načíst.">
+      <h1>{accountPageMessage('addresses')}</h1>
+      <QueryResult query={addresses} failure={accountPageMessage('addresses_failed')}>
         {(saved) =>
           saved.length === 0 ? (
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-              title="Zatím žádné uložené adresy"
+              title={accountPageMessage('no_addresses')}
               actions={<AddAddress saved={saved} />}
             >
-              Uložte si je třeba jako Domů nebo Práce, příště stačí jeden dotek.
+              {accountPageMessage('no_addresses_text')}
             </EmptyState>
           ) : (
             <>
@@ -42,7 +43,10 @@ export function AddressesPage() {
                       <h2 className="t-name">{each.note}</h2>
                       <p className="t-small muted">{each.address.text}</p>
                     </div>
-                    <IconButton label={`Smazat adresu ${each.note}`} onClick={() => setAsked(each)}>
+                    <IconButton
+                      label={accountPageMessage('delete_address', { name: each.note })}
+                      onClick={() => setAsked(each)}
+                    >
                       <Trash2 aria-hidden size={20} />
                     </IconButton>
                   </li>
@@ -74,7 +78,7 @@ function DeleteDialog({ address, onClose }: DeleteQuestionProps) {
     <AlertDialog
       open={address !== null}
       onOpenChange={onClose}
-      title="Jste si jistý, že adresu chcete smazat?"
+      title={accountPageMessage('delete_address_question')}
       description={address?.address.text}
       actions={
         <>
@@ -83,10 +87,10 @@ function DeleteDialog({ address, onClose }: DeleteQuestionProps) {
             loading={deleting.isPending}
             onClick={() => address && deleting.mutate(address.address.code)}
           >
-            Smazat
+            {accountPageMessage('delete')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Nechat
+            {accountPageMessage('keep')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { customerFailureText } from '@sousto/contract/failures.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -23,17 +24,16 @@ export function AgeProof({ failure }: { readonly failure: 'age_under' | 'age_not
   const { proof, verifiers } = data
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Ověření věku</h2>
-      <p>
-        Alkohol smíme prodat jen dospělým. Uložíme z odpovědi jen to, jestli vám je 18, a den, kdy jsme se
-        ptali.
-      </p>
+      <h2 className="t-h3">{accountPageMessage('age')}</h2>
+      <p>{accountPageMessage('age_text')}</p>
       {failure !== null && (
         <Notice tone="bad" role="alert">
           {customerFailureText(failure)}
         </Notice>
       )}
-      {proof?.isAdult && <Notice tone="good">Věk jste ověřili {plainDateText(proof.on)}.</Notice>}
+      {proof?.isAdult && (
+        <Notice tone="good">{accountPageMessage('age_verified', { day: plainDateText(proof.on) })}</Notice>
+      )}
       {!proof?.isAdult &&
         verifiers.map(({ name, path }) => (
           <div key={name}>
@@ -42,11 +42,12 @@ export function AgeProof({ failure }: { readonly failure: 'age_under' | 'age_not
               render={
                 <a
                   href={hostUrl(`${path}?${new URLSearchParams({ zpet: LANGUAGE_PATH + BACK })}`)}
-                  aria-label={`Ověřit přes ${name}`}
+                  aria-label={accountPageMessage('verify_with', { name })}
                 />
               }
             >
-              Ověřit přes {name}
+              {' '}
+              {accountPageMessage('verify_with', { name })}{' '}
             </Button>
           </div>
         ))}

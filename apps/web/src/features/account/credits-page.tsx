@@ -1,5 +1,6 @@
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
 import { formatMoney, sum } from '@sousto/domain/money/money.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { creditsMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export function CreditsPage() {
   const credits = useQuery(creditsQuery(client))
   return (
     <>
-      <h1>Kredity</h1>
+      <h1>{accountPageMessage('credits')}</h1>
       <div className="account-credits">
         <QueryResult query={credits} failure={creditsMessage('not_loaded')}>
           {(purses) => <Wallet purses={purses} />}
@@ -29,8 +30,8 @@ export function CreditsPage() {
 
 function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
   return (
-    <section className="account-wallet ui-notch" aria-label="Kredity k utracení">
-      <p className="t-small wallet-label">K utracení máte</p>
+    <section className="account-wallet ui-notch" aria-label={accountPageMessage('credits_to_spend')}>
+      <p className="t-small wallet-label">{accountPageMessage('to_spend')}</p>
       <p className="wallet-sum num">{formatMoney(sum(purses.map(({ amount }) => amount)))}</p>
       <ul>
         {purses.map(({ name, amount }) => (
@@ -49,15 +50,15 @@ function CodeForm() {
   const queries = useQueryClient()
   return (
     <Card as="section" padding="roomy" className="credits-code">
-      <h2 className="t-h3">Máte kuponový kód?</h2>
+      <h2 className="t-h3">{accountPageMessage('voucher_question')}</h2>
       <VoucherCode
         className="account-form"
-        label="Kód"
+        label={accountPageMessage('code')}
         button={{ wide: true }}
         onRedeemed={() => queries.invalidateQueries({ queryKey: creditsQuery(client).queryKey })}
       />
       <Link to="/cerpani-kreditu" className="t-small">
-        Jak kredity čerpat
+        {accountPageMessage('credits_guide')}
       </Link>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { User } from '@sousto/domain/account/account.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -40,21 +41,18 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   }
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Smazání účtu</h2>
-      <p>
-        Smažeme jméno, kontakty, adresy, oblíbené i kredity. Objednávky zůstanou v účetnictví bez vašeho
-        jména.
-      </p>
+      <h2 className="t-h3">{accountPageMessage('deletion')}</h2>
+      <p>{accountPageMessage('deletion_text')}</p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Smazat účet
+          {accountPageMessage('delete_account')}
         </Button>
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={close}
-        title="Opravdu smazat účet?"
-        description="Nejde to vrátit. O nevyčerpané kredity přijdete."
+        title={accountPageMessage('delete_account_question')}
+        description={accountPageMessage('delete_account_warning')}
         actions={
           mailing.data === undefined ? (
             <>
@@ -67,20 +65,26 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
                     : () => mailing.send(undefined)
                 }
               >
-                {user.hasPassword ? 'Smazat účet' : 'Poslat potvrzovací odkaz'}
+                {user.hasPassword
+                  ? accountPageMessage('delete_account')
+                  : accountPageMessage('send_deletion_link')}
               </Button>
               <Button variant="quiet" onClick={close}>
-                Nechat účet
+                {accountPageMessage('keep_account')}
               </Button>
             </>
           ) : (
-            <Button onClick={close}>Rozumím</Button>
+            <Button onClick={close}>{accountPageMessage('understood')}</Button>
           )
         }
       >
         <div className="account-question">
           {user.hasPassword && (
-            <PasswordField {...form.field('heslo')} label="Heslo" autoComplete="current-password" />
+            <PasswordField
+              {...form.field('heslo')}
+              label={accountPageMessage('password')}
+              autoComplete="current-password"
+            />
           )}
           {mailing.data !== undefined && (
             <Notice tone="good" role="status">

@@ -1,4 +1,5 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -17,16 +18,16 @@ export function FavouritesPage() {
   const favourites = useQuery(favouritesQuery(client))
   return (
     <>
-      <h1>Oblíbené restaurace</h1>
-      <QueryResult query={favourites} failure="Oblíbené restaurace se nepodařilo načíst.">
+      <h1>{accountPageMessage('favourite_restaurants')}</h1>
+      <QueryResult query={favourites} failure={accountPageMessage('favourites_failed')}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-              title="Zatím žádné oblíbené"
-              actions={<Button render={<Link to="/" />}>Najít restauraci</Button>}
+              title={accountPageMessage('no_favourites')}
+              actions={<Button render={<Link to="/" />}>{accountPageMessage('find_restaurant')}</Button>}
             >
-              Srdíčkem u restaurace si ji uložíte sem.
+              {accountPageMessage('no_favourites_text')}
             </EmptyState>
           ) : (
             <ul className="account-list">

@@ -1,4 +1,5 @@
 import type { OwnLook } from '@sousto/contract/customer-care/own-looks.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { lookPurposeMessage } from '@sousto/messages/look-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,8 @@ import { momentText } from '../../shared/time/dates.ts'
 import { looksQuery } from './queries.ts'
 
 const BY: Readonly<Record<OwnLook['by'], string>> = {
-  support: 'Podpora zákazníků',
-  administration: 'Správa Sousta',
+  support: accountPageMessage('by_support'),
+  administration: accountPageMessage('by_administration'),
 }
 
 /** Who of the staff looked at the account, and why (`administration.md` §4). */
@@ -17,11 +18,11 @@ export function Looks() {
   const looks = useQuery(looksQuery(useClient()))
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Kdo se díval na váš účet</h2>
-      <QueryResult query={looks} failure="Přehled se nepodařilo načíst.">
+      <h2 className="t-h3">{accountPageMessage('looks')}</h2>
+      <QueryResult query={looks} failure={accountPageMessage('looks_failed')}>
         {(list) =>
           list.length === 0 ? (
-            <p className="muted">Zatím nikdo. Kdokoli ze Sousta musí napřed napsat proč.</p>
+            <p className="muted">{accountPageMessage('no_looks')}</p>
           ) : (
             <ul className="account-list">
               {list.map((look) => (

@@ -1,5 +1,6 @@
 import type { Statistics } from '@sousto/domain/customer/customer.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { monthText, shortMonthText } from '../../shared/time/dates.ts'
 import './months-chart.css'
@@ -9,11 +10,11 @@ export function MonthsChart({ months }: { readonly months: Statistics['months'] 
   const highest = Math.max(1, ...months.map(({ spent }) => spent))
   return (
     <table className="months-chart">
-      <caption className="ui-visually-hidden">Útrata po měsících</caption>
+      <caption className="ui-visually-hidden">{accountPageMessage('spent_by_month')}</caption>
       <thead className="ui-visually-hidden">
         <tr>
-          <th scope="col">Měsíc</th>
-          <th scope="col">Útrata</th>
+          <th scope="col">{accountPageMessage('month')}</th>
+          <th scope="col">{accountPageMessage('spent')}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import type { PastOrder } from '@sousto/domain/customer/customer.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isFinal, ORDER_STATE_TRAITS, type ReadOrderState } from '@sousto/domain/order-state/order-states.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -26,16 +27,16 @@ export function OrdersPage() {
   const again = useReorder()
   return (
     <>
-      <h1>Objednávky</h1>
-      <QueryResult query={orders} failure="Objednávky se nepodařilo načíst.">
+      <h1>{accountPageMessage('orders')}</h1>
+      <QueryResult query={orders} failure={accountPageMessage('orders_failed')}>
         {({ pages }) =>
           pages[0]?.length === 0 ? (
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-              title="Zatím žádné objednávky"
-              actions={<Button render={<Link to="/" />}>Vybrat jídlo</Button>}
+              title={accountPageMessage('no_orders')}
+              actions={<Button render={<Link to="/" />}>{accountPageMessage('choose_food')}</Button>}
             >
-              Co si dnes dáte?
+              {accountPageMessage('no_orders_text')}
             </EmptyState>
           ) : (
             <>
@@ -86,7 +87,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
         </h2>
         <p className="t-small muted">{itemsText(items)}</p>
         <p className="t-small muted num">
-          {weekdayText(placedAt)} · č. {formatOrderNumber(number)}
+          {accountPageMessage('placed', { when: weekdayText(placedAt), number: formatOrderNumber(number) })}
         </p>
       </div>
       <div className="account-row-end">
@@ -97,7 +98,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
               size="small"
               render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
             >
-              Sledovat
+              {accountPageMessage('track')}
             </Button>
           )}
           {state === 'delivered' && (
@@ -107,11 +108,11 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
               aria-describedby={id}
               render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} hash="pomoc" />}
             >
-              Něco není v pořádku
+              {accountPageMessage('something_wrong')}
             </Button>
           )}
           <Button variant="line" size="small" loading={busy} aria-describedby={id} onClick={onAgain}>
-            Objednat znovu
+            {accountPageMessage('order_again')}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { newPasswordProblem, passwordProblem, type User } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
@@ -31,24 +32,38 @@ export function PasswordForm({ user }: { readonly user: User }) {
     onDone: async () => {
       form.reset()
       await setUser(queries, client, { ...user, hasPassword: true })
-      show({ text: 'Heslo je uložené, ostatní zařízení jsou odhlášená.' })
+      show({ text: accountPageMessage('password_saved') })
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey })
     },
   })
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">{user.hasPassword ? 'Změna hesla' : 'Nastavení hesla'}</h2>
+      <h2 className="t-h3">
+        {user.hasPassword ? accountPageMessage('change_password') : accountPageMessage('set_password')}
+      </h2>
       <form className="account-form" noValidate onSubmit={form.submit(submission.send)}>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         {user.hasPassword && (
-          <PasswordField {...form.field('current')} label="Současné heslo" autoComplete="current-password" />
+          <PasswordField
+            {...form.field('current')}
+            label={accountPageMessage('current_password')}
+            autoComplete="current-password"
+          />
         )}
-        <PasswordField {...form.field('password')} label="Nové heslo" autoComplete="new-password" />
-        <PasswordField {...form.field('again')} label="Nové heslo znovu" autoComplete="new-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={accountPageMessage('new_password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('again')}
+          label={accountPageMessage('new_password_again')}
+          autoComplete="new-password"
+        />
         <FormFailure text={submission.error === null ? null : failureMessage(submission.error)} />
         <div>
           <Button type="submit" loading={submission.isPending}>
-            Uložit heslo
+            {accountPageMessage('save_password')}
           </Button>
         </div>
       </form>

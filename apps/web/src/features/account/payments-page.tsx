@@ -1,6 +1,7 @@
 import { type Payment, paymentPrice } from '@sousto/domain/customer/customer.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -24,13 +25,13 @@ export function PaymentsPage() {
   const payments = useInfiniteQuery(paymentsQuery(client))
   return (
     <>
-      <h1>Platby</h1>
-      <QueryResult query={payments} failure="Platby se nepodařilo načíst.">
+      <h1>{accountPageMessage('payments')}</h1>
+      <QueryResult query={payments} failure={accountPageMessage('payments_failed')}>
         {({ pages }) =>
           pages[0]?.length === 0 ? (
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-              title="Zatím žádné platby"
+              title={accountPageMessage('no_payments')}
             />
           ) : (
             <>
@@ -60,7 +61,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         </h2>
         <p className="t-small muted">{tenders(payment)}</p>
         <p className="t-small muted num">
-          {momentText(payment.placedAt)} · č. {text}
+          {accountPageMessage('placed', { when: momentText(payment.placedAt), number: text })}
         </p>
         <Refunds money={payment.money} />
       </div>
@@ -101,6 +102,10 @@ function PaymentBadge({ state }: { readonly state: Payment['payment'] }) {
 function tenders({ method, amount, credits }: Payment): string {
   const name = paymentMethodMessage(method)
   if (credits === 0) return name
-  if (amount === 0) return `Kredity ${formatMoney(credits)}`
-  return `${name} ${formatMoney(amount)} a kredity ${formatMoney(credits)}`
+  if (amount === 0) return accountPageMessage('by_credits', { credits: formatMoney(credits) })
+  return accountPageMessage('by_both', {
+    method: name,
+    amount: formatMoney(amount),
+    credits: formatMoney(credits),
+  })
 }

@@ -1,5 +1,6 @@
 import { loginProblem, normalizeLogin, profileProblems, type User } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
@@ -24,8 +25,8 @@ type Draft = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & {
 }
 
 const FIELDS = [
-  { field: 'firstName', label: 'Jméno', type: 'text', autoComplete: 'given-name' },
-  { field: 'lastName', label: 'Příjmení', type: 'text', autoComplete: 'family-name' },
+  { field: 'firstName', label: accountPageMessage('first_name'), type: 'text', autoComplete: 'given-name' },
+  { field: 'lastName', label: accountPageMessage('last_name'), type: 'text', autoComplete: 'family-name' },
   { field: 'phone', label: 'Telefon', type: 'tel', autoComplete: 'tel' },
   { field: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
 ] as const satisfies readonly { field: keyof Draft; label: string; type: string; autoComplete: string }[]
@@ -66,8 +67,8 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
       onSaved(saved)
       show({
         text: changesLogin(sent, user)
-          ? `Na ${normalizeLogin(sent)} jsme poslali odkaz k potvrzení.`
-          : 'Profil je uložený.',
+          ? accountPageMessage('login_link_sent', { email: normalizeLogin(sent) })
+          : accountPageMessage('profile_saved'),
       })
       onOpenChange(false)
     },
@@ -77,11 +78,11 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Upravit profil"
+      title={accountPageMessage('edit_profile')}
       size="small"
       footer={
         <Button type="submit" form="profil" variant="brand" wide loading={saving.isPending}>
-          Uložit
+          {accountPageMessage('save')}
         </Button>
       }
     >
@@ -94,15 +95,15 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
             type={type}
             autoComplete={autoComplete}
             optional={field !== 'email'}
-            {...(field === 'email' && { hint: 'Změnu potvrdíte odkazem, který pošleme na nový e-mail.' })}
+            {...(field === 'email' && { hint: accountPageMessage('email_hint') })}
           />
         ))}
         {requiresPassword(form.watch('email'), user) && (
           <PasswordField
             {...form.field('heslo')}
-            label="Současné heslo"
+            label={accountPageMessage('current_password')}
             autoComplete="current-password"
-            hint="Přihlašovací e-mail smí změnit jen ten, kdo zná heslo."
+            hint={accountPageMessage('password_hint')}
           />
         )}
         <FormFailure text={saving.error === null ? null : failureMessage(saving.error)} />

@@ -1,5 +1,6 @@
 import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
 import { canUnlinkProvider, type ProviderLink, type User } from '@sousto/domain/account/account.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -28,13 +29,13 @@ export function Providers({ user, failure }: ProvidersProps) {
   if (providers.data?.length === 0) return null
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Propojené účty</h2>
+      <h2 className="t-h3">{accountPageMessage('joined')}</h2>
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {customerFailureText(isPlainCustomerCode(failure) ? failure : 'provider_refused')}
         </Notice>
       )}
-      <QueryResult query={providers} failure="Propojené účty se nepodařilo načíst.">
+      <QueryResult query={providers} failure={accountPageMessage('joined_failed')}>
         {(list) => (
           <>
             <ul className="account-list">
@@ -76,15 +77,20 @@ function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderR
           render={
             <a
               href={withSession(`${path}?zpet=${encodeURIComponent(LANGUAGE_PATH + HERE)}`)}
-              aria-label={`Připojit ${name}`}
+              aria-label={accountPageMessage('link_provider', { name })}
             />
           }
         >
-          Připojit
+          {accountPageMessage('link')}
         </Button>
       ) : (
-        <Button variant="line" size="small" aria-label={`Odpojit ${name}`} onClick={onUnlink}>
-          Odpojit
+        <Button
+          variant="line"
+          size="small"
+          aria-label={accountPageMessage('unlink_provider', { name })}
+          onClick={onUnlink}
+        >
+          {accountPageMessage('unlink')}
         </Button>
       )}
     </li>
@@ -106,7 +112,7 @@ function UnlinkDialog({ provider: { id, name }, allowed, onClose }: UnlinkDialog
     mutationFn: () => client.accounts.part({ params: { provider: id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: joinedQuery(client).queryKey })
-      show({ text: `${name} je odpojený.` })
+      show({ text: accountPageMessage('unlinked', { name }) })
       onClose()
     },
   })
@@ -114,20 +120,26 @@ function UnlinkDialog({ provider: { id, name }, allowed, onClose }: UnlinkDialog
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={allowed ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
-      description={allowed ? `Přes ${name} se pak do účtu nepřihlásíte.` : customerFailureText('last_way_in')}
+      title={
+        allowed
+          ? accountPageMessage('unlink_question', { name })
+          : accountPageMessage('unlink_impossible', { name })
+      }
+      description={
+        allowed ? accountPageMessage('unlink_warning', { name }) : customerFailureText('last_way_in')
+      }
       actions={
         allowed ? (
           <>
             <Button variant="danger" loading={unlink.isPending} onClick={() => unlink.mutate()}>
-              Odpojit
+              {accountPageMessage('unlink')}
             </Button>
             <Button variant="quiet" onClick={onClose}>
-              Nechat
+              {accountPageMessage('keep')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Rozumím</Button>
+          <Button onClick={onClose}>{accountPageMessage('understood')}</Button>
         )
       }
     >

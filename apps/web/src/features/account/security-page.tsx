@@ -1,5 +1,6 @@
 import type { User } from '@sousto/domain/account/account.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -9,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 import { dateText } from '../../shared/time/dates.ts'
 import { AgeProof } from './age-proof.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -31,7 +33,7 @@ export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
   const ofAge = failure === 'age_under' || failure === 'age_not_verified' ? failure : null
   return (
     <div className="account-sections">
-      <h1>Zabezpečení a soukromí</h1>
+      <h1>{accountPageMessage('security')}</h1>
       <PasswordForm user={user} />
       <Providers user={user} failure={ofAge === null ? failure : undefined} />
       <AgeProof failure={ofAge} />
@@ -39,17 +41,20 @@ export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
       <Consent />
       <Looks />
       <Card as="section" padding="roomy" className="account-section">
-        <h2 className="t-h3">Vaše data</h2>
+        <h2 className="t-h3">{accountPageMessage('your_data')}</h2>
         <p>
-          Všechno, co o vás víme, si můžete stáhnout v jednom souboru. Jak s daty zacházíme, popisuje stránka{' '}
-          <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+          {withElements((place) => accountPageMessage('data_text', { page: place('page') }), {
+            page: <Link to="/ochrana-osobnich-udaju">{accountPageMessage('privacy_page')}</Link>,
+          })}
         </p>
         <div>
           <Button
             variant="line"
-            render={<a href={withSession('/api/user/data')} download aria-label="Stáhnout moje data" />}
+            render={
+              <a href={withSession('/api/user/data')} download aria-label={accountPageMessage('download')} />
+            }
           >
-            Stáhnout moje data
+            {accountPageMessage('download')}
           </Button>
         </div>
       </Card>
@@ -70,14 +75,18 @@ function Consent() {
   })
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Novinky a nabídky</h2>
-      <QueryResult query={consent} failure="Nastavení se nepodařilo načíst.">
+      <h2 className="t-h3">{accountPageMessage('news')}</h2>
+      <QueryResult query={consent} failure={accountPageMessage('consent_failed')}>
         {({ given, since }) => (
           <Switch
             checked={changing.isPending ? changing.variables : given}
             onCheckedChange={(next) => changing.mutate(next)}
             disabled={changing.isPending}
-            detail={since === null ? undefined : `${given ? 'Souhlas' : 'Odvoláno'} ${dateText(since)}`}
+            detail={
+              since === null
+                ? undefined
+                : accountPageMessage('consent_since', { given: given ? 'yes' : 'no', day: dateText(since) })
+            }
           >
             {consentWordingMessage('account')}
           </Switch>

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -27,8 +28,8 @@ export function Sessions() {
   })
   return (
     <Card as="section" padding="roomy" className="account-section">
-      <h2 className="t-h3">Přihlášená zařízení</h2>
-      <QueryResult query={sessions} failure="Přihlášení se nepodařilo načíst.">
+      <h2 className="t-h3">{accountPageMessage('sessions')}</h2>
+      <QueryResult query={sessions} failure={accountPageMessage('sessions_failed')}>
         {(list) => (
           <>
             <ul className="account-list">
@@ -37,19 +38,21 @@ export function Sessions() {
                   <div className="account-row-text">
                     <h3 className="t-name account-row-name">
                       <span>{session.device}</span>{' '}
-                      {session.current && <Badge tone="good">toto zařízení</Badge>}
+                      {session.current && <Badge tone="good">{accountPageMessage('this_device')}</Badge>}
                     </h3>
-                    <p className="t-small muted num">Naposledy {momentText(session.lastSeenAt)}</p>
+                    <p className="t-small muted num">
+                      {accountPageMessage('last_seen', { when: momentText(session.lastSeenAt) })}
+                    </p>
                   </div>
                   {!session.current && (
                     <Button
                       variant="line"
                       size="small"
                       loading={ending.isPending && ending.variables?.id === session.id}
-                      aria-label={`Odhlásit ${session.device}`}
+                      aria-label={accountPageMessage('log_out_device', { device: session.device })}
                       onClick={() => ending.mutate(session)}
                     >
-                      Odhlásit
+                      {accountPageMessage('log_out')}
                     </Button>
                   )}
                 </li>
@@ -62,7 +65,7 @@ export function Sessions() {
                   loading={ending.isPending && ending.variables === null}
                   onClick={() => ending.mutate(null)}
                 >
-                  Odhlásit ostatní
+                  {accountPageMessage('log_out_others')}
                 </Button>
               </div>
             )}

@@ -1,5 +1,6 @@
 import type { Statistics } from '@sousto/domain/customer/customer.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -16,15 +17,15 @@ export function StatisticsPage() {
   const statistics = useQuery(statisticsQuery(client))
   return (
     <>
-      <h1>Statistiky</h1>
-      <QueryResult query={statistics} failure="Statistiky se nepodařilo načíst.">
+      <h1>{accountPageMessage('statistics')}</h1>
+      <QueryResult query={statistics} failure={accountPageMessage('statistics_failed')}>
         {(loaded) =>
           loaded.orders === 0 ? (
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-              title="Zatím není co počítat"
+              title={accountPageMessage('no_statistics')}
             >
-              Po první objednávce tu uvidíte, kde a za kolik jíte nejraději.
+              {accountPageMessage('no_statistics_text')}
             </EmptyState>
           ) : (
             <Figures statistics={loaded} />
@@ -40,17 +41,17 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
   return (
     <div className="account-statistics">
       <dl className="statistics-sums">
-        <Sum term="Objednávek" text={String(orders)} />
-        <Sum term="Celkem" text={formatMoney(spent)} />
-        <Sum term="Průměrná objednávka" text={formatMoney(average)} />
+        <Sum term={accountPageMessage('number_of_orders')} text={String(orders)} />
+        <Sum term={accountPageMessage('total')} text={formatMoney(spent)} />
+        <Sum term={accountPageMessage('average')} text={formatMoney(average)} />
       </dl>
       <Card as="section" padding="roomy">
-        <h2 className="t-h3">Útrata po měsících</h2>
+        <h2 className="t-h3">{accountPageMessage('spent_by_month')}</h2>
         <MonthsChart months={months} />
       </Card>
       <div className="statistics-tops">
         <Card as="section" padding="roomy">
-          <h2 className="t-h3">Nejčastější restaurace</h2>
+          <h2 className="t-h3">{accountPageMessage('top_restaurants')}</h2>
           <ol className="statistics-top">
             {restaurants.map((each) => (
               <li key={each.slug}>
@@ -68,7 +69,7 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
           </ol>
         </Card>
         <Card as="section" padding="roomy">
-          <h2 className="t-h3">Nejčastější jídla</h2>
+          <h2 className="t-h3">{accountPageMessage('top_dishes')}</h2>
           <ol className="statistics-top">
             {dishes.map((each) => (
               <li key={`${each.restaurantName} ${each.name}`}>

@@ -1,5 +1,6 @@
 import { APPLICATION_TEXT_MAX } from '@sousto/domain/applications/applications.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { applicationFormMessage } from '@sousto/messages/application-form-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import type { FieldProps } from '../../shared/forms/use-form.ts'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 
 type ApplicationFormProps = {
   readonly onSubmit: (event: SyntheticEvent) => void
@@ -25,12 +27,13 @@ export function ApplicationForm({ onSubmit, failure, isPending, children }: Appl
     <ScriptedForm className="application-form" onSubmit={onSubmit}>
       {children}
       <p className="application-note">
-        Odesláním souhlasíte se zpracováním uvedených osobních údajů, abychom se vám mohli ozvat. Jak s nimi
-        zacházíme, popisuje stránka <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+        {withElements((place) => applicationFormMessage('consent', { page: place('page') }), {
+          page: <Link to="/ochrana-osobnich-udaju">{applicationFormMessage('privacy_page')}</Link>,
+        })}
       </p>
       <FormFailure text={failure} />
       <Button type="submit" wide loading={isPending}>
-        Odeslat
+        {applicationFormMessage('send')}
       </Button>
     </ScriptedForm>
   )
@@ -41,8 +44,14 @@ export const TEXT = { limit: lettersUpTo(APPLICATION_TEXT_MAX), required: true }
 export function ContactFields({ phone, email }: { readonly phone: FieldProps; readonly email: FieldProps }) {
   return (
     <div className="application-pair">
-      <TextField {...phone} {...TEXT} label="Telefon" type="tel" autoComplete="tel" />
-      <TextField {...email} {...TEXT} label="E-mail" type="email" autoComplete="email" />
+      <TextField {...phone} {...TEXT} label={applicationFormMessage('phone')} type="tel" autoComplete="tel" />
+      <TextField
+        {...email}
+        {...TEXT}
+        label={applicationFormMessage('email')}
+        type="email"
+        autoComplete="email"
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@sousto/domain/applications/application-rules.ts'
 import { type CourierApplication, VEHICLES } from '@sousto/domain/applications/applications.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
+import { applicationFormMessage } from '@sousto/messages/application-form-messages.ts'
 import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/application-messages.ts'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
@@ -55,18 +56,22 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
       <div className="application-pair">
         <SelectField
           {...form.field('city', { onChange: () => form.setValue('vehicle', '') })}
-          label="Město"
+          label={applicationFormMessage('city')}
           required
         >
-          <option value="">Vyberte město</option>
+          <option value="">{applicationFormMessage('choose_city')}</option>
           {offered.map(({ slug, name }) => (
             <option key={slug} value={name}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField {...form.field('vehicle')} label="Vozidlo" required>
-          <option value="">{city === undefined ? 'Nejdřív vyberte město' : 'Vyberte vozidlo'}</option>
+        <SelectField {...form.field('vehicle')} label={applicationFormMessage('vehicle')} required>
+          <option value="">
+            {city === undefined
+              ? applicationFormMessage('city_first')
+              : applicationFormMessage('choose_vehicle')}
+          </option>
           {city !== undefined &&
             vehiclesIn(city).map((vehicle) => (
               <option key={vehicle} value={vehicle}>
@@ -75,10 +80,15 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
             ))}
         </SelectField>
       </div>
-      <TextField {...form.field('name')} {...TEXT} label="Jméno a příjmení" autoComplete="name" />
+      <TextField
+        {...form.field('name')}
+        {...TEXT}
+        label={applicationFormMessage('full_name')}
+        autoComplete="name"
+      />
       <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
-        label="Je vám aspoň 18 let?"
+        label={applicationFormMessage('adult')}
         value={form.watch('adult')}
         onChange={(value) => form.setValue('adult', value)}
       />

@@ -1,6 +1,7 @@
 import { normalizeApplication, partnerProblems } from '@sousto/domain/applications/application-rules.ts'
 import { APPLICATION_NOTE_MAX, type PartnerApplication } from '@sousto/domain/applications/applications.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { applicationFormMessage } from '@sousto/messages/application-form-messages.ts'
 import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
@@ -44,32 +45,47 @@ export function PartnerForm({ onSent }: { readonly onSent: (message: string) => 
       failure={failure}
       isPending={isPending}
     >
-      <TextField {...form.field('company')} {...TEXT} label="Název podniku" autoComplete="organization" />
-      <TextField {...form.field('representative')} {...TEXT} label="Jméno zástupce" autoComplete="name" />
+      <TextField
+        {...form.field('company')}
+        {...TEXT}
+        label={applicationFormMessage('company')}
+        autoComplete="organization"
+      />
+      <TextField
+        {...form.field('representative')}
+        {...TEXT}
+        label={applicationFormMessage('representative')}
+        autoComplete="name"
+      />
       <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
-        label="Máte vlastní rozvoz?"
+        label={applicationFormMessage('own_delivery')}
         value={form.watch('ownDelivery')}
         onChange={(value) => form.setValue('ownDelivery', value)}
       />
-      <TextField {...form.field('city')} {...TEXT} label="Město" autoComplete="address-level2" />
+      <TextField
+        {...form.field('city')}
+        {...TEXT}
+        label={applicationFormMessage('city')}
+        autoComplete="address-level2"
+      />
       <TextField
         {...form.field('address')}
         {...TEXT}
-        label="Adresa"
-        hint="Ulice, číslo a město"
+        label={applicationFormMessage('address')}
+        hint={applicationFormMessage('address_hint')}
         autoComplete="street-address"
       />
       <TextField
         {...form.field('focus')}
         {...TEXT}
-        label="Zaměření podniku"
-        hint="Třeba česká kuchyně, pizza nebo sushi"
+        label={applicationFormMessage('focus')}
+        hint={applicationFormMessage('focus_hint')}
       />
       <TextArea
         {...form.field('note')}
         limit={lettersUpTo(APPLICATION_NOTE_MAX)}
-        label="Další informace"
+        label={applicationFormMessage('more')}
         optional
       />
     </ApplicationForm>

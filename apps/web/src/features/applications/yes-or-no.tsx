@@ -1,3 +1,4 @@
+import { applicationFormMessage } from '@sousto/messages/application-form-messages.ts'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 
 type YesOrNoProps = {
@@ -14,8 +15,8 @@ export function YesOrNo({ label, value, onChange }: YesOrNoProps) {
       value={value === 'yes' || value === 'no' ? value : null}
       onValueChange={onChange}
     >
-      <Radio value="yes">Ano</Radio>
-      <Radio value="no">Ne</Radio>
+      <Radio value="yes">{applicationFormMessage('yes')}</Radio>
+      <Radio value="no">{applicationFormMessage('no')}</Radio>
     </RadioGroup>
   )
 }

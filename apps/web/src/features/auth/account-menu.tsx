@@ -1,4 +1,5 @@
 import type { User } from '@sousto/domain/account/account.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Menu, MenuItem, MenuSeparator } from '@sousto/ui/menu/menu.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Coins, Heart, LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'
@@ -6,10 +7,10 @@ import type { RefObject } from 'react'
 
 /** `marketplace.md` §2, Header. */
 const PAGES = [
-  { to: '/mujucet/objednavky', label: 'Objednávky', icon: ReceiptText },
-  { to: '/mujucet/oblibene', label: 'Oblíbené', icon: Heart },
-  { to: '/mujucet/kredity', label: 'Kredity', icon: Coins },
-  { to: '/mujucet/adresy', label: 'Adresy', icon: MapPin },
+  { to: '/mujucet/objednavky', label: signInMessage('orders'), icon: ReceiptText },
+  { to: '/mujucet/oblibene', label: signInMessage('favourites'), icon: Heart },
+  { to: '/mujucet/kredity', label: signInMessage('credits'), icon: Coins },
+  { to: '/mujucet/adresy', label: signInMessage('addresses'), icon: MapPin },
 ] as const satisfies readonly { to: LinkProps['to']; label: string; icon: typeof Heart }[]
 
 type AccountMenuProps = {
@@ -20,7 +21,7 @@ type AccountMenuProps = {
   readonly onLogOut: () => void
 }
 
-/** The dropdown 'Můj účet' of a logged-in customer. */
+/** The dropdown signInMessage('my_account') of a logged-in customer. */
 export function AccountMenu({ user, button, open, onOpenChange, onLogOut }: AccountMenuProps) {
   const { firstName } = user
   return (
@@ -32,10 +33,14 @@ export function AccountMenu({ user, button, open, onOpenChange, onLogOut }: Acco
           ref={button}
           type="button"
           className="header-account"
-          aria-label={firstName === '' ? 'Můj účet' : `Můj účet, ${firstName}`}
+          aria-label={
+            firstName === ''
+              ? signInMessage('my_account')
+              : signInMessage('my_account_of', { name: firstName })
+          }
         >
           <UserRound aria-hidden size={20} />
-          <span>{firstName === '' ? 'Můj účet' : firstName}</span>
+          <span>{firstName === '' ? signInMessage('my_account') : firstName}</span>
         </button>
       }
     >
@@ -46,7 +51,7 @@ export function AccountMenu({ user, button, open, onOpenChange, onLogOut }: Acco
       ))}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={onLogOut}>
-        Odhlásit
+        {signInMessage('log_out')}
       </MenuItem>
     </Menu>
   )

@@ -1,5 +1,6 @@
 import { loginProblem } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -44,7 +45,13 @@ export function EmailForm({ email = '', action, request, failureText }: EmailFor
   const failed = error !== null && fieldFailure(error, ['email']) === null
   return (
     <ScriptedForm className="auth-form" onSubmit={form.submit((values) => submission.send(values.email))}>
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <TextField
+        {...form.field('email')}
+        label={signInMessage('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <FormFailure text={failed ? failureText(error) : null} />
       <Button type="submit" wide loading={submission.isPending}>
         {action}

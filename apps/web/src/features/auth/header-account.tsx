@@ -1,3 +1,4 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { menuWindows } from '@sousto/ui/menu/menu-windows.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
@@ -18,7 +19,7 @@ const registrationsDone = onDemand(() => import('./registration-done.tsx'))
 const loginDropdowns = onDemand(() => import('./login-dropdowns.tsx'))
 
 /**
- * The end of the header: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone
+ * The end of the header: signInMessage('my_account'), or login and registration as dropdowns on a desktop and links on a phone
  * (`marketplace.md` §2).
  */
 export function HeaderAccount() {
@@ -47,7 +48,7 @@ export function HeaderAccount() {
     await loginDropdowns.load().catch(() => {})
     try {
       await logOut()
-      show({ text: 'Jste odhlášeni.' })
+      show({ text: signInMessage('logged_out') })
     } catch (error) {
       acting.current = false
       show({ text: failureMessage(error), tone: 'bad' })
@@ -93,7 +94,7 @@ function AccountLink({ firstName }: { readonly firstName: string }) {
   return (
     <Link to="/mujucet/objednavky" className="header-account">
       <UserRound aria-hidden size={20} />
-      <span>{firstName === '' ? 'Můj účet' : firstName}</span>
+      <span>{firstName === '' ? signInMessage('my_account') : firstName}</span>
     </Link>
   )
 }
@@ -114,10 +115,10 @@ function LoggedOut({ known, ...dropdowns }: LoggedOutProps) {
       <div className="header-login-links">
         <Link to="/login" search={search} className="header-login-link">
           <UserRound aria-hidden size={20} />
-          <span>Přihlásit se</span>
+          <span>{signInMessage('log_in')}</span>
         </Link>
         <Button variant="line" size="small" render={<Link to="/register" search={search} />}>
-          Registrovat
+          {signInMessage('register')}
         </Button>
       </div>
       <div className="header-login-dropdowns">
@@ -126,10 +127,10 @@ function LoggedOut({ known, ...dropdowns }: LoggedOutProps) {
         ) : (
           <>
             <Button variant="quiet" size="small" render={<Link to="/login" search={search} />}>
-              Přihlásit se
+              {signInMessage('log_in')}
             </Button>
             <Button variant="line" size="small" render={<Link to="/register" search={search} />}>
-              Registrovat
+              {signInMessage('register')}
             </Button>
           </>
         )}

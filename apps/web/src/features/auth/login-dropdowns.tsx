@@ -1,3 +1,4 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PopoverWindow } from '@sousto/ui/popover/popover-window.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -45,26 +46,26 @@ export function LoginDropdowns({ button, opened, onOpen, onLoggedIn, onRegistere
   return (
     <>
       <PopoverWindow
-        label="Přihlášení"
+        label={signInMessage('login')}
         size="form"
         open={opened === 'login'}
         onOpenChange={toggle('login')}
         trigger={
           <Button ref={button} variant="quiet" size="small" onPointerEnter={preload} onFocus={preload}>
-            Přihlásit se
+            {signInMessage('log_in')}
           </Button>
         }
       >
         {panels && <panels.LoginPanel level={2} onLoggedIn={onLoggedIn} />}
       </PopoverWindow>
       <PopoverWindow
-        label="Registrace"
+        label={signInMessage('registration')}
         size="form"
         open={opened === 'registration'}
         onOpenChange={toggle('registration')}
         trigger={
           <Button variant="line" size="small" onPointerEnter={preload} onFocus={preload}>
-            Registrovat
+            {signInMessage('register')}
           </Button>
         }
       >

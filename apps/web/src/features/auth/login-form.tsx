@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { User } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -44,17 +45,28 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
   const notActivated = error instanceof ApiFailure && error.code === 'account_not_activated'
   return (
     <ScriptedForm className="auth-form" onSubmit={form.submit(submission.send)}>
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
-      <PasswordField {...form.field('password')} label="Heslo" autoComplete="current-password" required />
+      <TextField
+        {...form.field('email')}
+        label={signInMessage('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={signInMessage('password')}
+        autoComplete="current-password"
+        required
+      />
       <FormFailure
         text={error === null ? null : failureMessage(error)}
         {...(notActivated && { actions: <ResendActivation email={form.watch('email')} /> })}
       />
       <Button type="submit" wide loading={submission.isPending}>
-        Přihlásit se
+        {signInMessage('log_in')}
       </Button>
       <Button variant="link" onClick={() => onForgotten(form.values().email)}>
-        Zapomenuté heslo?
+        {signInMessage('forgotten')}
       </Button>
     </ScriptedForm>
   )

@@ -1,4 +1,5 @@
 import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { useLoginSearch } from '../../shared/session/return-path.ts'
@@ -30,9 +31,9 @@ export function LoginPage({ failure }: LoginPageProps) {
     <AuthPage
       foot={
         <>
-          Ještě u nás nemáte účet?{' '}
+          {signInMessage('no_account')}{' '}
           <Link to="/register" search={search}>
-            Registrovat
+            {signInMessage('register')}
           </Link>
         </>
       }

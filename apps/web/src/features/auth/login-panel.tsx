@@ -1,4 +1,5 @@
 import type { User } from '@sousto/domain/account/account.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoginForm } from './login-form.tsx'
@@ -27,7 +28,7 @@ export function LoginPanel({ level, onLoggedIn, children }: LoginPanelProps) {
   return (
     <div className="auth-panel">
       <Heading ref={heading} tabIndex={-1} className="auth-title">
-        {forgotten === null ? 'Přihlášení' : 'Obnova hesla'}
+        {forgotten === null ? signInMessage('login') : signInMessage('reset')}
       </Heading>
       {forgotten === null ? (
         <>
@@ -39,7 +40,7 @@ export function LoginPanel({ level, onLoggedIn, children }: LoginPanelProps) {
         <>
           <ResetRequest email={forgotten} />
           <Button variant="link" onClick={() => setForgotten(null)}>
-            Zpět na přihlášení
+            {signInMessage('back_to_login')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,18 +15,21 @@ export function ActivationPage({ token }: TokenProps) {
   const client = useClient()
   return (
     <MailedLinkPage
-      title="Aktivace účtu"
-      lead="Ještě jedno klepnutí a účet je váš."
-      action="Aktivovat účet"
-      done="Účet je aktivní. Teď se můžete přihlásit."
+      title={signInMessage('activation')}
+      lead={signInMessage('activation_lead')}
+      action={signInMessage('activate')}
+      done={signInMessage('activated')}
       invalid="activation_link_invalid"
       token={token}
       call={(api, params, body) => api.accounts.activate({ params, body })}
-      asksFor={{ label: 'Heslo z registrace', after: ['activation_password', 'activation_password_wrong'] }}
-      afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+      asksFor={{
+        label: signInMessage('registration_password'),
+        after: ['activation_password', 'activation_password_wrong'],
+      }}
+      afterDone={<Button render={<Link to="/login" />}>{signInMessage('log_in')}</Button>}
       afterInvalid={
         <EmailForm
-          action="Poslat nový odkaz"
+          action={signInMessage('new_link')}
           request={(email) => client.accounts.resendActivation({ body: email })}
           failureText={failureMessage}
         />
@@ -39,15 +43,15 @@ export function LoginChangePage({ token }: TokenProps) {
   const queries = useQueryClient()
   return (
     <MailedLinkPage
-      title="Změna přihlašovacího e-mailu"
-      lead="Potvrďte, že se chcete přihlašovat e-mailem, na který vám přišel tento odkaz. Na ostatních zařízeních vás odhlásíme."
-      action="Potvrdit nový e-mail"
-      done="Hotovo. Odteď se přihlašujte novým e-mailem."
+      title={signInMessage('login_change')}
+      lead={signInMessage('login_change_lead')}
+      action={signInMessage('confirm_email')}
+      done={signInMessage('login_changed')}
       invalid="login_change_link_invalid"
       token={token}
       call={(api, params, body) => api.accounts.confirmLogin({ params, body })}
       asksFor={{
-        label: 'Heslo účtu, který o změnu požádal',
+        label: signInMessage('change_password'),
         after: ['login_change_password', 'login_change_password_wrong'],
       }}
       hopeless={['login_change_log_in']}
@@ -66,15 +70,15 @@ export function LoginChangePage({ token }: TokenProps) {
 export function AdmittedBrowserPage({ token }: TokenProps) {
   return (
     <MailedLinkPage
-      title="Přihlášení v tomto prohlížeči"
-      lead="Povolte přihlášení v tomto prohlížeči. Heslo po vás chtít budeme, jen na něj nebudete čekat."
-      action="Povolit tento prohlížeč"
-      done="Hotovo. Teď se můžete přihlásit."
+      title={signInMessage('browser')}
+      lead={signInMessage('browser_lead')}
+      action={signInMessage('allow_browser')}
+      done={signInMessage('browser_allowed')}
       invalid="browser_link_invalid"
       token={token}
       call={(api, params) => api.accounts.admitBrowser({ params })}
-      afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
-      afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+      afterDone={<Button render={<Link to="/login" />}>{signInMessage('log_in')}</Button>}
+      afterInvalid={<Button render={<Link to="/login" />}>{signInMessage('log_in')}</Button>}
     />
   )
 }
@@ -85,17 +89,17 @@ export function DeletionPage({ token }: TokenProps) {
   const queries = useQueryClient()
   return (
     <MailedLinkPage
-      title="Smazání účtu"
-      lead="Smažeme jméno, kontakty, adresy, oblíbené i kredity. Objednávky zůstanou v účetnictví bez vašeho jména. Nejde to vrátit."
-      action="Smazat účet"
-      done="Účet je smazaný. Děkujeme, že jste u nás jedli."
+      title={signInMessage('deletion')}
+      lead={signInMessage('deletion_lead')}
+      action={signInMessage('delete')}
+      done={signInMessage('deleted')}
       invalid="deletion_link_invalid"
       token={token}
       call={(api, params) => api.customers.deleteByLink({ params })}
       onDone={() => void setUser(queries, client, null).then(notifyOtherTabs)}
       afterDone={
         <Button variant="line" render={<Link to="/" />}>
-          Zpět domů
+          {signInMessage('home')}
         </Button>
       }
       afterInvalid={<ToAccount />}
@@ -108,10 +112,10 @@ export function ProviderPage({ token }: TokenProps) {
   const loggedIn = useLoggedIn()
   return (
     <MailedLinkPage
-      title="Potvrzení přihlášení"
-      lead="Potvrďte, že e-mail, na který vám přišel tento odkaz, je váš. Otevřete ho v prohlížeči, ve kterém jste se přihlašovali."
-      action="Potvrdit přihlášení"
-      done="Hotovo, jste přihlášeni."
+      title={signInMessage('confirmation')}
+      lead={signInMessage('confirmation_lead')}
+      action={signInMessage('confirm')}
+      done={signInMessage('confirmed')}
       invalid="provider_link_invalid"
       token={token}
       hopeless={['provider_other_browser', 'provider_refused']}
@@ -120,8 +124,8 @@ export function ProviderPage({ token }: TokenProps) {
         await loggedIn(user)
         return user
       }}
-      afterDone={<Button render={<Link to="/" />}>Vybrat jídlo</Button>}
-      afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+      afterDone={<Button render={<Link to="/" />}>{signInMessage('choose_food')}</Button>}
+      afterInvalid={<Button render={<Link to="/login" />}>{signInMessage('log_in')}</Button>}
     />
   )
 }
@@ -129,16 +133,16 @@ export function ProviderPage({ token }: TokenProps) {
 export function UnsubscribePage({ token }: TokenProps) {
   return (
     <MailedLinkPage
-      title="Odhlášení odběru nabídek"
-      lead="Nabídky a novinky vám přestaneme posílat. Zprávy o vašich objednávkách budou chodit dál."
-      action="Odhlásit odběr"
-      done="Hotovo. Nabídky a novinky vám už posílat nebudeme."
+      title={signInMessage('unsubscription')}
+      lead={signInMessage('unsubscription_lead')}
+      action={signInMessage('unsubscribe')}
+      done={signInMessage('unsubscribed')}
       invalid="unsubscribe_link_invalid"
       token={token}
       call={(api, params) => api.customers.unsubscribe({ params })}
       afterDone={
         <Button variant="line" render={<Link to="/" />}>
-          Zpět domů
+          {signInMessage('home')}
         </Button>
       }
       afterInvalid={<ToAccount />}
@@ -147,5 +151,5 @@ export function UnsubscribePage({ token }: TokenProps) {
 }
 
 function ToAccount() {
-  return <Button render={<Link to="/mujucet/zabezpeceni" />}>Přejít do účtu</Button>
+  return <Button render={<Link to="/mujucet/zabezpeceni" />}>{signInMessage('to_account')}</Button>
 }

@@ -1,5 +1,6 @@
 import { newPasswordProblem } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage, passwordStrengthMessage } from '@sousto/messages/account-messages.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
 import type { FieldProps } from '../../shared/forms/use-form.ts'
@@ -24,20 +25,30 @@ type NewPasswordFieldsProps = {
   readonly typed: string
   /** What others know about the person, i.e. e-mail and name, which add no strength. */
   readonly personal?: readonly string[]
-  readonly label?: string
+  /** True if another password exists or existed. */ readonly isNew?: boolean
 }
 
 const NOTHING: readonly string[] = []
 
 /** Two fields for a new password, with its strength. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, again, typed, personal = NOTHING, label = 'Heslo' } = props
+  const { password, again, typed, personal = NOTHING, isNew = false } = props
   const { level, code } = usePasswordStrength(typed, personal)
   return (
     <>
-      <PasswordField {...password} label={label} autoComplete="new-password" required />
-      <StrengthMeter label="Síla hesla" level={level} text={passwordStrengthMessage(code)} />
-      <PasswordField {...again} label={`${label} znovu`} autoComplete="new-password" required />
+      <PasswordField
+        {...password}
+        label={isNew ? signInMessage('new_password') : signInMessage('password')}
+        autoComplete="new-password"
+        required
+      />
+      <StrengthMeter label={signInMessage('strength')} level={level} text={passwordStrengthMessage(code)} />
+      <PasswordField
+        {...again}
+        label={isNew ? signInMessage('new_password_again') : signInMessage('password_again')}
+        autoComplete="new-password"
+        required
+      />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
   return (
     <ScriptedForm className="auth-form" onSubmit={form.submit(submission.send)}>
       <NewPasswordFields
-        label="Nové heslo"
+        isNew
         password={form.field('password')}
         again={form.field('again')}
         typed={form.watch('password')}

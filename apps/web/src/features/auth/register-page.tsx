@@ -1,3 +1,4 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLoginSearch } from '../../shared/session/return-path.ts'
@@ -15,9 +16,9 @@ export function RegisterPage() {
     <AuthPage
       foot={
         <>
-          Už u nás účet máte?{' '}
+          {signInMessage('have_account')}{' '}
           <Link to="/login" search={search}>
-            Přihlásit se
+            {signInMessage('log_in')}
           </Link>
         </>
       }

@@ -1,5 +1,7 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 import { ResendActivation } from './resend-activation.tsx'
 
 export type Registered = {
@@ -21,20 +23,21 @@ export function RegistrationDone({ registered, onClose }: RegistrationDoneProps)
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Už jen potvrdit e-mail"
+      title={signInMessage('done_title')}
       description={registered?.text}
       size="small"
       footer={
         <Button wide onClick={onClose}>
-          Rozumím
+          {signInMessage('understood')}
         </Button>
       }
     >
       {registered !== null && (
         <div className="auth-done">
           <p>
-            Hledejte ho ve schránce <b>{registered.email}</b>, případně i mezi nevyžádanou poštou. Odkaz platí
-            7 dní.
+            {withElements((place) => signInMessage('done_where', { email: place('email') }), {
+              email: <b>{registered.email}</b>,
+            })}
           </p>
           <ResendActivation email={registered.email} />
         </div>

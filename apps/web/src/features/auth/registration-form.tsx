@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { profileProblems, type Registration } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
@@ -50,7 +51,13 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
         submission.send(registration)
       })}
     >
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <TextField
+        {...form.field('email')}
+        label={signInMessage('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <NewPasswordFields
         password={form.field('password')}
         again={form.field('again')}
@@ -58,10 +65,26 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
         personal={[form.watch('email'), `${form.watch('firstName')} ${form.watch('lastName')}`]}
       />
       <div className="auth-names">
-        <TextField {...form.field('firstName')} label="Jméno" autoComplete="given-name" optional />
-        <TextField {...form.field('lastName')} label="Příjmení" autoComplete="family-name" optional />
+        <TextField
+          {...form.field('firstName')}
+          label={signInMessage('first_name')}
+          autoComplete="given-name"
+          optional
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={signInMessage('last_name')}
+          autoComplete="family-name"
+          optional
+        />
       </div>
-      <TextField {...form.field('phone')} label="Telefon" type="tel" autoComplete="tel" optional />
+      <TextField
+        {...form.field('phone')}
+        label={signInMessage('phone')}
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
       <FormFailure
         text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />

@@ -1,5 +1,7 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 import type { Registered } from './registration-done.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { SocialLogins } from './social-logins.tsx'
@@ -15,13 +17,14 @@ export function RegistrationPanel({ level, onDone, children }: RegistrationPanel
   const Heading = `h${level}` as const
   return (
     <div className="auth-panel">
-      <Heading className="auth-title">Registrace</Heading>
+      <Heading className="auth-title">{signInMessage('registration')}</Heading>
       {children}
       <RegistrationForm onDone={onDone} />
       <SocialLogins />
       <p className="auth-note">
-        Jak zacházíme s vašimi údaji, popisuje stránka{' '}
-        <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+        {withElements((place) => signInMessage('privacy', { page: place('page') }), {
+          page: <Link to="/ochrana-osobnich-udaju">{signInMessage('privacy_page')}</Link>,
+        })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { customerFailureText } from '@sousto/contract/failures.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ const resetLinkQuery = (client: Client, token: string) =>
  */
 export function ResetPage({ token }: { readonly token: string | undefined }) {
   return (
-    <NarrowPage title="Obnova hesla">
+    <NarrowPage title={signInMessage('reset')}>
       {token === undefined ? <ResetRequest /> : <ResetByLink token={token} />}
     </NarrowPage>
   )
@@ -62,11 +63,11 @@ function ResetByLink({ token }: { readonly token: string }) {
         <Notice tone="bad" role="alert">
           {failureMessage(link.error)}
         </Notice>
-        <Button onClick={() => void link.refetch()}>Zkusit znovu</Button>
+        <Button onClick={() => void link.refetch()}>{signInMessage('again')}</Button>
       </>
     )
   }
-  return <p role="status">Načítání...</p>
+  return <p role="status">{signInMessage('loading')}</p>
 }
 
 /** The exact text of `marketplace.md` §8. */
@@ -86,11 +87,10 @@ function Invalid() {
 function Done() {
   return (
     <>
-      <Notice tone="good" role="status" title="Nové heslo platí">
-        Ze všech zařízení jsme vás odhlásili a odpojili jsme přihlášení přes jiné služby, která nebyla
-        potvrzená tímto e-mailem. Přihlaste se prosím novým heslem.
+      <Notice tone="good" role="status" title={signInMessage('reset_done')}>
+        {signInMessage('reset_done_text')}
       </Notice>
-      <Button render={<Link to="/login" />}>Přihlásit se</Button>
+      <Button render={<Link to="/login" />}>{signInMessage('log_in')}</Button>
     </>
   )
 }

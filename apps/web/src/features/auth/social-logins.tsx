@@ -1,5 +1,6 @@
 import type { LoginProvider } from '@sousto/domain/account/account.ts'
 import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ function addressOf({ path }: LoginProvider, back: string | null): string {
   return back === null ? hostUrl(path) : `${hostUrl(path)}?zpet=${encodeURIComponent(LANGUAGE_PATH + back)}`
 }
 
-const labelOf = ({ name }: LoginProvider): string => `Pokračovat přes ${name}`
+const labelOf = ({ name }: LoginProvider): string => signInMessage('continue_with', { name })
 
 /** Links to the login providers (`marketplace.md` §2, Header). Renders nothing until they are loaded or if there are none. */
 export function SocialLogins() {
@@ -25,7 +26,7 @@ export function SocialLogins() {
   if (providers.length === 0) return null
   return (
     <div className="auth-social">
-      <p className="auth-or">nebo</p>
+      <p className="auth-or">{signInMessage('or')}</p>
       {providers.map((provider) =>
         native === null ? (
           <Button

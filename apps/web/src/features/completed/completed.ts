@@ -2,6 +2,7 @@ import { completionView } from '@sousto/domain/order/completion.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
+import { completedMessage } from '@sousto/messages/completed-messages.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { orderPageMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 
@@ -22,5 +23,5 @@ export function completedTitle(
   if (!isUnderWay(tracking)) return trackingTitleMessage(tracking.code)
   const isAccepted = order.state !== null && ORDER_STATE_TRAITS[order.state].cooked
   // The order is not being cooked until the outlet has accepted it (`operations.md` §3).
-  return isAccepted ? 'Děkujeme, už se vaří' : 'Objednávka odeslána, čekáme na potvrzení podniku'
+  return isAccepted ? completedMessage('cooking') : completedMessage('sent')
 }

@@ -1,3 +1,4 @@
+import { completedMessage } from '@sousto/messages/completed-messages.ts'
 import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -12,7 +13,7 @@ export function NotCompleted() {
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
         title={orderPageMessage('error')}
-        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+        actions={<Button render={<Link to="/" />}>{completedMessage('home')}</Button>}
       />
     </main>
   )

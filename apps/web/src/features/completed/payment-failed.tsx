@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { completedMessage } from '@sousto/messages/completed-messages.ts'
 import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { orderPageMessage, trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -23,7 +24,13 @@ export function PaymentFailed({ order, guid }: CompletedProps) {
       </span>
       <h1>{orderPageMessage('payment_failed')}</h1>
       <p>
-        <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${restaurant.name}.`}</span>{' '}
+        <span>
+          {completedMessage('order', {
+            number: formatOrderNumber(order.number),
+            count: 1,
+            names: restaurant.name,
+          })}
+        </span>{' '}
         <span>
           {unpaid
             ? trackingTextMessage('unpaid')
@@ -42,11 +49,11 @@ export function PaymentFailed({ order, guid }: CompletedProps) {
             />
           }
         >
-          Zpět k platbě
+          {completedMessage('back_to_payment')}
         </Button>
         {!unpaid && (
           <Button variant="link" render={trackingLink({ order, guid })}>
-            Sledovat objednávku
+            {completedMessage('track')}
           </Button>
         )}
       </div>

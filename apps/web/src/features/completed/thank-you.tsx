@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isUnderWay, outletNames, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { completedMessage } from '@sousto/messages/completed-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -27,12 +28,18 @@ export function ThankYou({ order, guid }: CompletedProps) {
       </span>
       <h1>{completedTitle(order, false)}</h1>
       <p>
-        <span>{`Objednávka ${formatOrderNumber(order.number)} ${names.length > 1 ? 'z podniků' : 'z podniku'} ${names.join(', ')}.`}</span>{' '}
+        <span>
+          {completedMessage('order', {
+            number: formatOrderNumber(order.number),
+            count: names.length,
+            names: names.join(', '),
+          })}
+        </span>{' '}
         <span>{isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}</span>
       </p>
       <Refunds money={order.money} />
       <Button variant="cta" size="large" wide render={trackingLink({ order, guid })}>
-        Sledovat objednávku
+        {completedMessage('track')}
       </Button>
       <ReceiptLink order={order} guid={guid} />
       {guid !== undefined && isUnderWay(view) && (

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { completedMessage } from '@sousto/messages/completed-messages.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
@@ -24,7 +25,13 @@ export function Verifying({ order, guid }: CompletedProps) {
       <h1>{onlinePaymentMessage('verifying')}</h1>
       <div role="status" className="completed-text">
         <p>
-          <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
+          <span>
+            {completedMessage('order', {
+              number: formatOrderNumber(order.number),
+              count: 1,
+              names: order.restaurant.name,
+            })}
+          </span>{' '}
           <span>{onlinePaymentMessage('verifying_text')}</span>
         </p>
         {long && <p>{onlinePaymentMessage('verifying_long')}</p>}

@@ -3,6 +3,7 @@ import { NOTICE_LINE_MAX, noticeProblems } from '@sousto/domain/moderation/notic
 import { REGISTER_TEXT_MAX } from '@sousto/domain/moderation/register.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { noticeProblemMessage } from '@sousto/messages/moderation-messages.ts'
+import { moderationPageMessage } from '@sousto/messages/moderation-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
@@ -29,7 +30,7 @@ export function NoticePage({ review }: NoticePageProps) {
   const sent = useRef<HTMLDivElement>(null)
   const form = useForm({
     initial: {
-      place: review === null ? '' : `Hodnocení č. ${review}`,
+      place: review === null ? '' : moderationPageMessage('review_place', { review }),
       text: '',
       name: '',
       email: '',
@@ -52,20 +53,16 @@ export function NoticePage({ review }: NoticePageProps) {
   }, [isSent])
   return (
     <main id="obsah" className="ui-wrap moderation-page">
-      <h1>Nahlásit obsah</h1>
+      <h1>{moderationPageMessage('report')}</h1>
       {isSent ? (
         <div ref={sent} tabIndex={-1} className="moderation-sent">
           <Notice tone="good" role="status">
-            Děkujeme, oznámení jsme přijali. Posoudí ho člověk do sedmi dnů; když jste uvedli e-mail, výsledek
-            vám napíšeme.
+            {moderationPageMessage('reported')}
           </Notice>
         </div>
       ) : (
         <>
-          <p>
-            Našli jste na Soustu něco, co porušuje zákon? Třeba padělek, cizí fotografii nebo nenávistné
-            hodnocení. Napište nám, účet k tomu nepotřebujete.
-          </p>
+          <p>{moderationPageMessage('report_lead')}</p>
           <ScriptedForm
             className="moderation-form"
             onSubmit={form.submit(({ honest, ...texts }) =>
@@ -75,23 +72,29 @@ export function NoticePage({ review }: NoticePageProps) {
             <TextField
               {...form.field('place')}
               {...LINE}
-              label="Kde to je"
-              hint="Adresa stránky nebo popis místa."
+              label={moderationPageMessage('place')}
+              hint={moderationPageMessage('place_hint')}
               required
             />
             <TextArea
               {...form.field('text')}
-              label="Co je protiprávní a proč"
+              label={moderationPageMessage('illegal')}
               limit={lettersUpTo(REGISTER_TEXT_MAX)}
               required
             />
-            <TextField {...form.field('name')} {...LINE} label="Jméno" optional autoComplete="name" />
+            <TextField
+              {...form.field('name')}
+              {...LINE}
+              label={moderationPageMessage('name')}
+              optional
+              autoComplete="name"
+            />
             <TextField
               {...form.field('email')}
               {...LINE}
-              label="E-mail"
+              label={moderationPageMessage('email')}
               optional
-              hint="Bez něj vám nemůžeme odpovědět."
+              hint={moderationPageMessage('email_hint')}
               type="email"
               autoComplete="email"
             />
@@ -99,11 +102,11 @@ export function NoticePage({ review }: NoticePageProps) {
               checked={form.watch('honest') === 'yes'}
               onCheckedChange={(checked) => form.setValue('honest', checked ? 'yes' : '')}
             >
-              V dobré víře prohlašuji, že to, co píšu, je přesné a úplné.
+              {moderationPageMessage('honest')}
             </Checkbox>
             <FormFailure text={form.error('honest') ?? (error === null ? null : failureMessage(error))} />
             <Button type="submit" loading={isPending}>
-              Odeslat oznámení
+              {moderationPageMessage('send')}
             </Button>
           </ScriptedForm>
         </>

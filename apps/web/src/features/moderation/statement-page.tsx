@@ -2,6 +2,7 @@ import type { StatementOfReasons } from '@sousto/contract/review-moderation/wire
 import { REGISTER_TEXT_MAX } from '@sousto/domain/moderation/register.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderation-messages.ts'
+import { moderationPageMessage } from '@sousto/messages/moderation-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
@@ -31,7 +32,7 @@ export function StatementPage({ token = '' }: { readonly token: string | undefin
   const { data, error } = useQuery(statementQuery(client, token))
   return (
     <main id="obsah" className="ui-wrap moderation-page" aria-busy={data === undefined && error === null}>
-      <h1>Rozhodnutí o vašem hodnocení</h1>
+      <h1>{moderationPageMessage('statement')}</h1>
       {error !== null && (
         <Notice tone="bad" role="alert">
           {failureMessage(error)}
@@ -50,8 +51,8 @@ function Statement({ token, statement }: StatementProps) {
     <>
       <p>
         {isHidden
-          ? `Vaše hodnocení podniku ${restaurant} jsme ${dateText(at)} skryli. Ostatní ho nevidí a nepočítá se do průměru, všude na Soustu a bez časového omezení.`
-          : `Vaše hodnocení podniku ${restaurant} je zase vidět.`}
+          ? moderationPageMessage('hidden', { restaurant, day: dateText(at) })
+          : moderationPageMessage('shown', { restaurant })}
       </p>
       <Card padding="roomy">
         <Stars value={review.food} size={16} />
@@ -59,30 +60,31 @@ function Statement({ token, statement }: StatementProps) {
           {review.text}
         </p>
       </Card>
-      <h2>Proč</h2>
+      <h2>{moderationPageMessage('why')}</h2>
       <p>
-        <b>Důvod: {hidingGroundMessage(ground)}.</b> {hidingRuleMessage(ground)}
+        <b>{moderationPageMessage('reason', { reason: hidingGroundMessage(ground) })}</b>{' '}
+        {hidingRuleMessage(ground)}
       </p>
       <p className="moderation-words" dir="auto">
         {facts}
       </p>
       <p>
-        {isReported ? 'Hodnocení nám někdo nahlásil.' : 'Hodnocení jsme posoudili z vlastního podnětu.'}{' '}
-        Rozhodl člověk, žádný automat.
+        {isReported ? moderationPageMessage('by_report') : moderationPageMessage('by_ourselves')}{' '}
+        {moderationPageMessage('by_person')}
       </p>
-      <h2>Co můžete udělat</h2>
+      <h2>{moderationPageMessage('what_now')}</h2>
       {objection !== null && (
         <Notice tone={objection.outcome === 'accepted' ? 'good' : 'quiet'} role="status">
           {objection.outcome === null
-            ? `Námitku jste podali ${dateText(objection.at)}. Odpovíme vám e-mailem do 14 dnů.`
-            : `Námitku jsme ${objection.outcome === 'accepted' ? 'uznali' : 'zamítli'}: ${objection.answer ?? ''}`}
+            ? moderationPageMessage('objected', { day: dateText(objection.at) })
+            : moderationPageMessage('answered', {
+                outcome: objection.outcome,
+                answer: objection.answer ?? '',
+              })}
         </Notice>
       )}
       {objection === null && isHidden && <ObjectionForm token={token} until={objectionUntil} />}
-      <p>
-        Můžete se obrátit také na orgán mimosoudního řešení sporů podle článku 21 nařízení (EU) 2022/2065 nebo
-        na soud.
-      </p>
+      <p>{moderationPageMessage('other_ways')}</p>
     </>
   )
 }
@@ -104,15 +106,15 @@ function ObjectionForm({ token, until }: { readonly token: string; readonly unti
       }}
     >
       <TextArea
-        label="Námitka"
-        hint={`Do ${dateText(until)}, zdarma. Posoudí ji člověk.`}
+        label={moderationPageMessage('objection')}
+        hint={moderationPageMessage('objection_until', { day: dateText(until) })}
         limit={lettersUpTo(REGISTER_TEXT_MAX)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <FormFailure text={error === null ? null : failureMessage(error)} />
       <Button type="submit" disabled={text.trim() === ''} loading={isPending}>
-        Podat námitku
+        {moderationPageMessage('object')}
       </Button>
     </ScriptedForm>
   )

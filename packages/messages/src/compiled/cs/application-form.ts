@@ -1,0 +1,26 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const applicationForm = {
+  "consent": ["Odesláním souhlasíte se zpracováním uvedených osobních údajů, abychom se vám mohli ozvat. Jak s nimi zacházíme, popisuje stránka ",["page"],"."],
+  "privacy_page": "Ochrana osobních údajů",
+  "send": "Odeslat",
+  "phone": "Telefon",
+  "email": "E-mail",
+  "city": "Město",
+  "choose_city": "Vyberte město",
+  "vehicle": "Vozidlo",
+  "city_first": "Nejdřív vyberte město",
+  "choose_vehicle": "Vyberte vozidlo",
+  "full_name": "Jméno a příjmení",
+  "adult": "Je vám aspoň 18 let?",
+  "company": "Název podniku",
+  "representative": "Jméno zástupce",
+  "own_delivery": "Máte vlastní rozvoz?",
+  "address": "Adresa",
+  "address_hint": "Ulice, číslo a město",
+  "focus": "Zaměření podniku",
+  "focus_hint": "Třeba česká kuchyně, pizza nebo sushi",
+  "more": "Další informace",
+  "yes": "Ano",
+  "no": "Ne",
+} as const

@@ -1,0 +1,26 @@
+// Generated from languages/en.json by `npm run compile -w packages/messages`.
+
+export const applicationForm = {
+  "consent": ["By sending you agree that we process the personal data given, so that we can get in touch. How we treat them is described on the page ",["page"],"."],
+  "privacy_page": "Privacy policy",
+  "send": "Send",
+  "phone": "Phone",
+  "email": "Email",
+  "city": "City",
+  "choose_city": "Choose a city",
+  "vehicle": "Vehicle",
+  "city_first": "Choose a city first",
+  "choose_vehicle": "Choose a vehicle",
+  "full_name": "First name and surname",
+  "adult": "Are you at least 18?",
+  "company": "Name of the restaurant",
+  "representative": "Name of the representative",
+  "own_delivery": "Do you deliver yourselves?",
+  "address": "Address",
+  "address_hint": "Street, number and city",
+  "focus": "Kind of food",
+  "focus_hint": "For example Czech cuisine, pizza or sushi",
+  "more": "More information",
+  "yes": "Yes",
+  "no": "No",
+} as const
