@@ -15,6 +15,7 @@ import {
 import { CATALOGUE_CHANGED, hearCatalogueChanges } from './features/catalogue/service.ts'
 import { createMoveOrder } from './features/orders/service.ts'
 import { FEATURES } from './features.ts'
+import { answerInLanguage } from './http/language.ts'
 import { startQueue } from './jobs/queue.ts'
 import { onSchedule } from './jobs/task.ts'
 import { workInTurn } from './limits/in-turn.ts'
@@ -37,6 +38,7 @@ export function api(
     }
     const events = createEventReader(dependencies, subscribersOf(features))
     const forgetCatalogue = () => changeCatalogue('everything')
+    answerInLanguage(app)
     // While changes are missed, each request reads the catalogue from the database.
     app.addHook('onRequest', async () => {
       if (database.unheardChannels().includes(CATALOGUE_CHANGED)) forgetCatalogue()

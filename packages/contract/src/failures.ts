@@ -297,10 +297,20 @@ type FailureOptions = {
   readonly locale?: Locale | undefined
 }
 
+let localeOfCall: () => Locale | undefined = () => undefined
+
+/** The language of the call that a server answers. Undefined means that there is none. */
+export const failureLocale = (): Locale | undefined => localeOfCall()
+
+/** Lets failures be in the language of the call that a server answers, unless they name a locale. */
+export function answerFailuresIn(locale: () => Locale): void {
+  localeOfCall = locale
+}
+
 /** Creates a failure with one cause. */
 export function failure(
   failed: PlainFailureCode | CodedFailure,
-  { field, locale }: FailureOptions = {},
+  { field, locale = localeOfCall() }: FailureOptions = {},
 ): Failure {
   const code = typeof failed === 'string' ? failed : failed.code
   return { code, text: failureText(failed, locale), field: field ?? null, causes: [] }
@@ -310,7 +320,7 @@ export function failure(
  * The code `unavailable` if the location service does not answer, because it is then unknown whether the address is
  * valid.
  */
-export function addressesUnavailable(locale?: Locale): Failure {
+export function addressesUnavailable(locale: Locale | undefined = localeOfCall()): Failure {
   return { ...failure('unavailable'), text: failureMessage.in(locale)('addresses_unavailable') }
 }
 

@@ -34,6 +34,7 @@ import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
+import type { Language } from "@sousto/domain/language/languages.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
 import type { CreditEntryKind } from "@sousto/domain/ledger/credit-events.ts";
 import type { TransferKind } from "@sousto/domain/ledger/transfer.ts";
@@ -1264,6 +1265,7 @@ export interface ShopOrders {
   is_test: Generated<boolean>;
   items: Haler;
   key_owner: Buffer | null;
+  language: Generated<Language>;
   last_name: string;
   lat: number;
   lng: number;

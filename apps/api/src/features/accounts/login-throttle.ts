@@ -10,6 +10,7 @@ import { accountMessage } from '@sousto/messages/account-messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { createCounters } from '../../limits/counters.ts'
 
 export type Limit = {
@@ -107,12 +108,13 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
 }
 
 function tooManyAttempts(seconds: number, mailed: boolean): FailureError {
+  const message = accountMessage.in(languageOfCall())
   const wait =
     seconds < 60
-      ? accountMessage('wait_seconds', { count: seconds })
-      : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
+      ? message('wait_seconds', { count: seconds })
+      : message('wait_minutes', { count: Math.ceil(seconds / 60) })
   const failed = { code: 'too_many_attempts', values: { wait } } as const
   const plain = failure(failed)
-  const text = mailed ? accountMessage('login_link_sent', { wait }) : plain.text
+  const text = mailed ? message('login_link_sent', { wait }) : plain.text
   return new FailureError(failed, { failure: { ...plain, text }, retryAfter: seconds })
 }

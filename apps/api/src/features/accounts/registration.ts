@@ -1,4 +1,5 @@
 /** Registration, activation and reset by mailed links. No response reveals whether an e-mail is known; only the mail does (`wire.md`, Accounts). */
+
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
@@ -17,6 +18,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'
 import type { SendMail } from '../mail/service.ts'
@@ -202,14 +204,14 @@ export function createRegistration({
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
       const email = normalizeLogin(registration.email)
       await withMinimumResponseTime(() => registerAccount(email, registration, browser))
-      return { ok: true, text: accountMessage('activation_sent') }
+      return { ok: true, text: accountMessage.in(languageOfCall())('activation_sent') }
     },
 
     resend: async (written: string): Promise<string> => {
       await mailIfKnown(written, async (transaction, account) => {
         if (!account.activated) await mailActivation(transaction, account)
       })
-      return accountMessage('activation_resent')
+      return accountMessage.in(languageOfCall())('activation_resent')
     },
 
     /**
@@ -241,7 +243,7 @@ export function createRegistration({
         const link = await resetLink(transaction, id)
         await send(transaction, { template: 'reset', to, data: { link } })
       })
-      return accountMessage('reset_sent')
+      return accountMessage.in(languageOfCall())('reset_sent')
     },
 
     checkReset: async (token: string): Promise<void> => {

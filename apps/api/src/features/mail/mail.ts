@@ -3,6 +3,7 @@ import type { Application } from '@sousto/domain/applications/applications.ts'
 import type { AnswerState } from '@sousto/domain/applications/handling.ts'
 import type { CourierDocument } from '@sousto/domain/courier-joining/documents.ts'
 import type { Dac7Change } from '@sousto/domain/dac7/planned-report.ts'
+import type { Language } from '@sousto/domain/language/languages.ts'
 import type { RegisterKind, RegisterOutcome } from '@sousto/domain/moderation/register.ts'
 import type { HidingGround } from '@sousto/domain/moderation/review-hiding.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
@@ -187,6 +188,9 @@ export const STAFF_SECURITY_CHANGES = [
 ] as const
 export type StaffSecurityChange = (typeof STAFF_SECURITY_CHANGES)[number]
 
+/** The language of the call that caused a mail about an account. Undefined means Czech. */
+export type MailLanguage = { readonly language?: Language | undefined }
+
 /** Mails about changes to logins, sent to the account's owner, who may not have made the change. */
 export type SecurityTemplate = 'newLogin' | 'providerLinked' | 'providerUnlinked' | 'passwordChanged'
 
@@ -237,6 +241,7 @@ export type MailedApplication = { readonly application: Application; readonly pr
 /** An order as its mails describe it, including the private part. */
 export type MailedOrder = {
   readonly to: string
+  readonly language: Language
   readonly guid: string
   readonly order: OrderDetail<OrderState>
   /** The outlet's reply to the review. Null means that there is none. */
@@ -260,6 +265,7 @@ export type PaymentAlertMail = { readonly template: 'paymentAlert'; readonly ale
 
 export type MailedRefund = {
   readonly to: string
+  readonly language: Language
   readonly number: OrderNumber
   readonly guid: string
   readonly restaurant: string

@@ -69,6 +69,7 @@ export function sampleOrder(change: Partial<OrderDetail<OrderState>> = {}): Mail
   }
   return {
     to: 'eliska@priklad.example',
+    language: 'cs',
     guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
     order,
     reply: 'Děkujeme,\na přijďte zas.',
@@ -112,6 +113,7 @@ export const sampleApplication: Application = {
 
 export const sampleRefund: MailedRefund = {
   to: 'eliska@priklad.example',
+  language: 'cs',
   number: { year: 2026, number: 4821907 },
   guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
   restaurant: 'U Modrého hrnce',

@@ -1,5 +1,6 @@
 /** Renders the mail of a job and passes it to the mail server. */
-import type { Wording } from '@sousto/messages/wording.ts'
+import { type Language, pathIn } from '@sousto/domain/language/languages.ts'
+import { type Wording, wordingIn } from '@sousto/messages/wording.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
@@ -12,6 +13,7 @@ import type {
   MailedOrder,
   MailedRefund,
   MailedStatement,
+  MailLanguage,
   OrderMail,
   PaymentAlertMail,
   RefundMail,
@@ -59,6 +61,13 @@ type SenderOptions = MailSources & {
 }
 
 type AbsoluteUrl = (link: string) => string
+
+/** Leads to the pages in the language of the mail. A link that is complete already stays. */
+const pagesIn =
+  (language: Language, absoluteUrl: AbsoluteUrl): AbsoluteUrl =>
+  (link) =>
+    absoluteUrl(link.startsWith('/') ? pathIn(language, link) : link)
+
 type Rendered = { readonly to: string; readonly content: MailContent }
 
 /** Sends one mail. Throws if a retry may succeed; drops a mail that is no longer relevant or cannot be delivered. */
@@ -67,23 +76,33 @@ export function createSender(options: SenderOptions) {
   const { applicationToMail, orderToMail, refundToMail, alertToMail, unsubscribeToken } = options
   const { alertUnreachable, statementToMail, messageToMail } = options
 
-  async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
+  async function render(mail: Mail & MailLanguage, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     const wording = await options.wording()
-    if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl, wording) }
+    if ('data' in mail) {
+      const { to, language = 'cs' } = mail
+      const pageUrl = pagesIn(language, absoluteUrl)
+      return { to, content: accountMailContent(mail, pageUrl, wordingIn(language, wording)) }
+    }
     if ('applicationId' in mail) return await renderApplication(mail, wording)
     if ('refundId' in mail) return await renderRefund(mail, absoluteUrl, wording)
     if ('alertId' in mail) return await renderAlert(mail, wording)
     if ('statementId' in mail) return await renderStatement(mail, absoluteUrl, wording)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
+    const pageUrl = pagesIn(mailed.language, absoluteUrl)
+    const own = wordingIn(mailed.language, wording)
     if ('messageId' in mail) {
       const text = await messageToMail(mail.messageId)
       if (text === null) return null
-      return { to: mailed.to, content: messageMailContent(mailed, text, absoluteUrl, wording) }
+      return { to: mailed.to, content: messageMailContent(mailed, text, pageUrl, own) }
     }
-    const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
+    const unsubscribe = await unsubscribeLinks(mail, mailed.to, { absoluteUrl, pageUrl })
     if (unsubscribe === 'opted-out') return null
-    const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe, wording })
+    const content = orderMailContent(mail.template, mailed, {
+      absoluteUrl: pageUrl,
+      unsubscribe,
+      wording: own,
+    })
     return content && { to: mailed.to, content }
   }
 
@@ -108,7 +127,10 @@ export function createSender(options: SenderOptions) {
     wording: Wording,
   ): Promise<Rendered | null> {
     const mailed = await refundToMail(refundId)
-    return mailed && { to: mailed.to, content: refundMailContent(mailed, absoluteUrl, wording) }
+    if (mailed === null) return null
+    const { to, language } = mailed
+    const pageUrl = pagesIn(language, absoluteUrl)
+    return { to, content: refundMailContent(mailed, pageUrl, wordingIn(language, wording)) }
   }
 
   async function renderAlert({ alertId }: PaymentAlertMail, wording: Wording): Promise<Rendered | null> {
@@ -128,13 +150,13 @@ export function createSender(options: SenderOptions) {
   async function unsubscribeLinks(
     { template }: OrderMail,
     to: string,
-    absoluteUrl: AbsoluteUrl,
+    { absoluteUrl, pageUrl }: { readonly absoluteUrl: AbsoluteUrl; readonly pageUrl: AbsoluteUrl },
   ): Promise<UnsubscribeLinks | null | 'opted-out'> {
     if (!OPT_OUT_TEMPLATES.has(template)) return null
     const token = await unsubscribeToken(to)
     if (token === null) return 'opted-out'
     return {
-      page: absoluteUrl(`/odhlaseni-odberu?token=${token}`),
+      page: pageUrl(`/odhlaseni-odberu?token=${token}`),
       oneClick: absoluteUrl(`/api/user/unsubscribe/${token}`),
     }
   }

@@ -1,13 +1,15 @@
 /** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
+
 import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { type Attempt, enqueue, handle, type TaskHandler } from '../../jobs/task.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailLanguage } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 import { pollOutbox } from './outbox-poller.ts'
 import { createSender, type MailSources } from './sender.ts'
@@ -38,7 +40,10 @@ export { sendAtOnce, sendTrialMail } from './trial-mail.ts'
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>
 
-export const sendMail: SendMail = (transaction, mail) => enqueue(transaction, MAIL, mail)
+export const sendMail: SendMail = (transaction, mail) => {
+  const language = languageOfCall()
+  return enqueue(transaction, MAIL, 'data' in mail && language !== 'cs' ? { ...mail, language } : mail)
+}
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly settings: MailSettings
@@ -62,7 +67,7 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
     opened = { smtpUrl, transport: openTransport(smtpUrl) }
     return opened.transport
   }
-  const send = async (mail: Mail, attempt: Attempt) => {
+  const send = async (mail: Mail & MailLanguage, attempt: Attempt) => {
     const current = account()
     if (current === null) throw new Error('there is no mail server yet')
     const { smtpUrl, from } = current

@@ -42,6 +42,7 @@ const APPLICATION: MailedApplication = {
 }
 const REFUND: MailedRefund = {
   to: 'eliska@priklad.example',
+  language: 'cs',
   number: { year: 2026, number: 4821907 },
   guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
   restaurant: 'U Modrého hrnce',

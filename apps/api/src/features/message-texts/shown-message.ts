@@ -38,6 +38,7 @@ const mail = (template: MailTemplate, { publicUrl, ...shown }: Shown): ShownMess
   writtenMail(shownMail(template, shown), publicUrl)
 
 const SAMPLE: NotifiedOrder = {
+  language: 'cs',
   token: null,
   guid: '',
   number: { year: 2026, number: 4821907 },

@@ -6,6 +6,7 @@ import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import type { Language } from '@sousto/domain/language/languages.ts'
 import type { Issuer } from '@sousto/domain/ledger/accounts.ts'
 import { creditTransfers } from '@sousto/domain/ledger/credit-events.ts'
 import { type Haler, minus, ZERO } from '@sousto/domain/money/money.ts'
@@ -21,6 +22,8 @@ import type { ShopOrders } from '../../database/tables.ts'
 
 export type NewOrder = {
   readonly isTest: boolean
+  /** The language of mails and notifications. */
+  readonly language: Language
   readonly guid: string
   readonly number: OrderNumber
   readonly idempotencyKey: string | null
@@ -135,6 +138,7 @@ export function columnsOfOrder(order: NewOrder) {
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
     is_test: order.isTest,
+    language: order.language,
     year: order.number.year,
     number: order.number.number,
     idempotency_key: order.idempotencyKey,

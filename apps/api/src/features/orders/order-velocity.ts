@@ -2,10 +2,12 @@
  * Limits the orders per hour from one mailbox, phone, address and client (`OrderLimits`), so that a person cannot flood
  * others with orders.
  */
+
 import { type Failure, failure } from '@sousto/contract/failures.ts'
 import { ORDER_COUNTS, type OrderCount, type OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import { accountMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { createCounters, type Limit } from '../../limits/counters.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'
 
@@ -49,7 +51,7 @@ export function createOrderVelocity(
     const over = await counters.take(limits)
     if (over === null) return { ok: true, uncount: () => counters.release(limits) }
     const what = limits.find(({ key }) => key === over.exceeded.key)?.what ?? 'client'
-    const wait = accountMessage('wait_minutes', { count: Math.ceil(over.seconds / 60) })
+    const wait = accountMessage.in(languageOfCall())('wait_minutes', { count: Math.ceil(over.seconds / 60) })
     return { ok: false, failure: failure({ code: 'too_many_orders', values: { what, wait, hotline } }) }
   }
 }

@@ -27,6 +27,7 @@ import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { lacksAgeProof } from '../../database/age-proof.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
@@ -295,6 +296,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
   const state = initialState(method, verdict.totals.total)
   return {
     isTest: false,
+    language: languageOfCall(),
     idempotencyKey: key.key,
     keyOwner: key.key === null ? null : key.owners[0],
     requestHash: hash,
@@ -345,7 +347,10 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
       amount,
     })),
     consent: request.marketingConsent
-      ? { mailbox: mailboxHash(verdict.contact.email), wording: consentWordingMessage('checkout') }
+      ? {
+          mailbox: mailboxHash(verdict.contact.email),
+          wording: consentWordingMessage.in(languageOfCall())('checkout'),
+        }
       : null,
   }
 }

@@ -101,6 +101,7 @@ function testOrder(
   const { hotline, minutes_min: min, minutes_max: max, lng, lat, street, cityName } = outlet
   return {
     isTest: true,
+    language: 'cs',
     idempotencyKey: null,
     keyOwner: null,
     placedAt,

@@ -52,6 +52,7 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
         ? null
         : {
             to: row.email,
+            language: row.language,
             guid: row.guid,
             order: detailOf(row, true, []),
             reply: row.reply,
@@ -69,6 +70,7 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
       const { guid, year, number, state, own_delivery: ownDelivery, restaurant_name: restaurant } = row
       return {
         token: row.notification_token,
+        language: row.language,
         guid,
         number: { year, number },
         state,

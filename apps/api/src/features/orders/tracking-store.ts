@@ -20,7 +20,7 @@ export const ORDER_CHANGED = 'order_changed'
 const orderBy = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders as o')
-    .select(['guid', 'user_id', 'year', 'number', 'placed_at', 'state', 'email'])
+    .select(['guid', 'user_id', 'year', 'number', 'placed_at', 'state', 'email', 'language'])
     .select([
       'restaurant_id',
       'restaurant_name',

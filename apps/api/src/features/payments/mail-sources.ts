@@ -11,7 +11,16 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
   const refund = await database
     .selectFrom('shop.refunds as r')
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
-    .select(['r.order_id', 'r.reason', 'r.requested_at', 'o.email', 'o.year', 'o.number', 'o.guid'])
+    .select([
+      'r.order_id',
+      'r.reason',
+      'r.requested_at',
+      'o.email',
+      'o.language',
+      'o.year',
+      'o.number',
+      'o.guid',
+    ])
     .select(['o.restaurant_name', 'o.state', 'o.payment_method', 'o.total', 'o.credits'])
     .select((eb) => [
       statesOf(eb.ref('o.id')).as('states'),
@@ -21,7 +30,7 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (refund === undefined) return null
-  const { email: to, guid, year, number, restaurant_name: restaurant, reason } = refund
+  const { email: to, language, guid, year, number, restaurant_name: restaurant, reason } = refund
   const { reductions, toPay } = moneyOf(refund)
   const isPart = (part: { readonly at: string; readonly reason: RefundReason }) =>
     part.reason === reason && Temporal.Instant.from(part.at).equals(refund.requested_at)
@@ -31,7 +40,7 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
     .filter(({ tender }) => !reduced.some((reduction) => reduction.tender === tender))
     .map(({ tender, amount }) => ({ tender, amount }))
   const less = sum(reduced.map(({ amount }) => amount))
-  return { to, guid, number: { year, number }, restaurant, reason, parts, less, toPay }
+  return { to, language, guid, number: { year, number }, restaurant, reason, parts, less, toPay }
 }
 
 /** Null means that there is no such alert. */

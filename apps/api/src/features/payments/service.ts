@@ -1,7 +1,9 @@
 /** Online payment (`wire.md`, Payments). No gateway is called inside a database transaction. */
+
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { pathIn } from '@sousto/domain/language/languages.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -167,8 +169,8 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       if (payment.purpose === 'tip' || payment.changeId !== null)
-        return `/objednavka/${formatOrderNumber(order.number)}?guid=${order.guid}`
-      const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
+        return pathIn(order.language, `/objednavka/${formatOrderNumber(order.number)}?guid=${order.guid}`)
+      const page = pathIn(order.language, `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`)
       // If the gateway reports the payment as open, the customer left without paying. Without a response the payment
       // may still be confirmed.
       const unfinished = ['unpaid', 'cancelled'].includes(order.state) && (told || after?.state !== 'created')

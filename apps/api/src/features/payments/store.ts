@@ -1,6 +1,7 @@
 /** Payments: one attempt to pay one order at one gateway (`wire.md`, Payments). */
 
 import type { PaymentHolding } from '@sousto/domain/holding/holding.ts'
+import type { Language } from '@sousto/domain/language/languages.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -18,6 +19,7 @@ export type PayableOrder = {
   readonly id: number
   readonly number: OrderNumber
   readonly guid: string
+  readonly language: Language
   readonly state: OrderState
   readonly method: PaymentMethod
   readonly total: Haler
@@ -37,7 +39,7 @@ export type PayableOrder = {
 const selectOrders = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders')
-    .select(['id', 'year', 'number', 'guid', 'state', 'payment_method as method', 'total'])
+    .select(['id', 'year', 'number', 'guid', 'language', 'state', 'payment_method as method', 'total'])
     .select(['placed_at as placedAt', 'deliver_at', 'restaurant_id as restaurantId'])
     .select(['restaurant_name as restaurantName', 'own_delivery as ownDelivery'])
     .select(['email', 'phone', 'first_name as firstName', 'last_name as lastName'])

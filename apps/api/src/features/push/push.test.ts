@@ -219,6 +219,7 @@ describe('a notification of an order’s state', () => {
     const { keys } = JSON.parse(browser.token)
     const order: NotifiedOrder = {
       token: JSON.stringify({ endpoint: 'https://localhost/send', keys }),
+      language: 'cs',
       guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
       number: { year: 2026, number: 4821907 },
       state: 'accepted',

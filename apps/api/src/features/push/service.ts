@@ -1,5 +1,7 @@
 /** Notifications of order states (`marketplace.md` §4, Push), sent by jobs that events of orders enqueue. */
+
 import { createHash } from 'node:crypto'
+import { type Language, pathIn } from '@sousto/domain/language/languages.ts'
 import {
   type NotificationTarget,
   notificationTarget,
@@ -14,7 +16,7 @@ import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-sta
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { pushText, stateText, stateTitle } from '@sousto/messages/push-texts.ts'
-import type { Wording } from '@sousto/messages/wording.ts'
+import { type Wording, wordingIn } from '@sousto/messages/wording.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -85,6 +87,7 @@ export const notifyOfMessage = (
 
 export type NotifiedOrder = {
   readonly token: string | null
+  readonly language: Language
   readonly guid: string
   readonly number: OrderNumber
   readonly state: OrderState
@@ -115,11 +118,11 @@ const aboutOf = ({ promise = false, message = false }: StateNotification): About
   message ? 'message' : promise ? 'promise' : 'state'
 
 function messageOf(notified: NotifiedOrder, about: About, wording: Wording): PushedMessage {
-  const { number, guid, state } = notified
+  const { number, guid, state, language } = notified
   const order = formatOrderNumber(number)
   return {
-    ...notificationTexts(notified, about, wording),
-    url: `/objednavka/${order}?guid=${guid}`,
+    ...notificationTexts(notified, about, wordingIn(language, wording)),
+    url: pathIn(language, `/objednavka/${order}?guid=${guid}`),
     tag: about === 'message' ? `message-${order}` : `order-${order}`,
     open: !isFinal(state),
   }
@@ -141,7 +144,7 @@ export function notificationTexts(
   }
   if (about === 'promise' && promiseChange !== null) {
     const { from, to } = promiseChange.after
-    const text = promiseChangeText(promiseChange)
+    const text = promiseChangeText(promiseChange, wording.locale)
     return {
       title: pushMessage('promise_moved_title'),
       body: pushMessage('promise_moved', {
