@@ -1420,18 +1420,22 @@ export interface ShopOutletTermsAcceptances {
 export interface ShopPageDrafts {
   actor: string;
   city_id: number | null;
+  description: Generated<string>;
   html: string;
   page: ContentPage;
   revision: Generated<number>;
   saved_at: Temporal.Instant;
+  title: Generated<string>;
 }
 
 export interface ShopPageVersions {
   actor: string;
   city_id: number | null;
+  description: Generated<string>;
   html: string;
   page: ContentPage;
   published_at: Temporal.Instant;
+  title: Generated<string>;
   valid_from: string | null;
   version: number;
 }

@@ -12,7 +12,7 @@ import { useHasHydrated } from '../page-speed/hydration.ts'
 import { leaveOut } from '../page-speed/lists/left-out.ts'
 import { now } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import { citiesQuery, cityPausesQuery } from '../shared/queries/city-queries.ts'
+import { citiesQuery, cityAbout, cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { bannersQuery, categoriesQuery, restaurantListQuery } from '../shared/queries/restaurant-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
@@ -25,9 +25,10 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
     const city = cities.find(({ slug }) => slug === params.city)
     if (city === undefined) throw notFound()
-    const [restaurants, load] = await Promise.all([
+    const [restaurants, load, about] = await Promise.all([
       queryClient.ensureQueryData(restaurantListQuery(client, city.slug, undefined)),
       queryClient.ensureQueryData(courierLoadQuery(client, city.slug)),
+      cityAbout(client, city.slug),
       queryClient.ensureQueryData(categoriesQuery(client)),
       queryClient.ensureQueryData(bannersQuery(client, city.slug)),
       queryClient.prefetchQuery(cityPausesQuery(client)),
@@ -41,15 +42,16 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       renderedAt: renderedAt.toString(),
       first,
       questions: cityQuestions(city, restaurants),
+      about,
     }
   },
   head: ({ loaderData, match: { context } }) => {
     if (loaderData === undefined) return {}
-    const { city, questions } = loaderData
+    const { city, questions, about } = loaderData
     const { origin } = context
     return pageHead({
-      title: pageTitleMessage('city', { city: city.name }),
-      description: pageTitleMessage('city_text', { city: city.name }),
+      title: about.title || pageTitleMessage('city', { city: city.name }),
+      description: about.description || pageTitleMessage('city_text', { city: city.name }),
       data: [
         breadcrumbs(origin, [
           { name: city.name, url: `${origin}${LANGUAGE_PATH}/rozvoz-jidel/${city.slug}` },
@@ -65,7 +67,7 @@ const NONE: readonly never[] = []
 
 function Page() {
   const { client } = Route.useRouteContext()
-  const { city, renderedAt, first, questions } = Route.useLoaderData()
+  const { city, renderedAt, first, questions, about } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const current = useNow()
@@ -88,6 +90,7 @@ function Page() {
       first={whole === undefined ? first : null}
       failed={restaurants.isError}
       questions={questions}
+      about={about.html}
       categories={categories.data ?? []}
       banners={banners.data ?? []}
       load={load.data ?? 0}

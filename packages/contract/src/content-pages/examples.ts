@@ -12,6 +12,8 @@ const VERSION_1 = {
   by: null,
   html: '<h2>Objednávka</h2><p>Objednávku nelze měnit.</p>',
   text: 'Objednávka\nObjednávku nelze měnit.',
+  title: '',
+  description: '',
 }
 const VERSION_2 = {
   ...VERSION_1,
@@ -30,6 +32,8 @@ const PAGE = {
   draft: {
     html: '<h2>Objednávka</h2><p>Objednávku lze změnit i zrušit.</p>',
     text: 'Objednávka\nObjednávku lze změnit i zrušit.',
+    title: '',
+    description: '',
     savedAt: AT,
     by: 'Dana Smyšlená',
   },
@@ -58,7 +62,11 @@ export const pageExamples: Examples<typeof pageCalls> = {
   saveDraft: {
     params: PARAMS,
     headers: SEEN,
-    body: { html: '<h2>Objednávka</h2><p>Objednávku lze změnit i zrušit.</p>' },
+    body: {
+      html: '<h2>Objednávka</h2><p>Objednávku lze změnit i zrušit.</p>',
+      title: '',
+      description: '',
+    },
     answer: PAGE,
   },
   publish: { params: PARAMS, headers: SEEN, body: { validFrom: '2026-12-15' }, answer: PAGE },

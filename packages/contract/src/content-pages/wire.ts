@@ -1,7 +1,15 @@
 /** Pages of the website that the staff writes (`administration.md` §5). */
-import { CONTENT_PAGES, PAGE_LETTERS } from '@sousto/domain/content/versions.ts'
+import {
+  CONTENT_PAGES,
+  DESCRIPTION_LETTERS,
+  PAGE_LETTERS,
+  TITLE_LETTERS,
+} from '@sousto/domain/content/versions.ts'
 import * as z from 'zod/mini'
-import { exactText, instant, isoDate, list, slugParam } from '../primitives.ts'
+import { exactText, instant, isoDate, list, slugParam, text } from '../primitives.ts'
+
+/** What search engines show of a city's text. Empty means what is built into the website; other pages have none. */
+const head = { title: z.string(), description: z.string() }
 
 const place = {
   page: z.enum(CONTENT_PAGES),
@@ -37,6 +45,7 @@ const contentVersion = z.object({
   html: z.string(),
   /** The same without marks, a line for each block. */
   text: z.string(),
+  ...head,
 })
 export type ContentVersion = z.output<typeof contentVersion>
 
@@ -52,6 +61,7 @@ export const contentPage = z.object({
     z.object({
       html: z.string(),
       text: z.string(),
+      ...head,
       savedAt: instant,
       by: z.nullable(z.string()),
     }),
@@ -62,7 +72,12 @@ export const contentPage = z.object({
 export type WrittenPage = z.output<typeof contentPage>
 
 /** The server keeps only what the schema of pages allows. */
-export const pageDraft = z.strictObject({ html: exactText(PAGE_LETTERS) })
+export const pageDraft = z.strictObject({
+  html: exactText(PAGE_LETTERS),
+  title: text(TITLE_LETTERS),
+  description: text(DESCRIPTION_LETTERS),
+})
+export type PageDraft = z.output<typeof pageDraft>
 export const pagePublication = z.strictObject({ validFrom: isoDate })
 
 export const publishedVersions = z.object({

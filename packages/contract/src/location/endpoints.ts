@@ -4,7 +4,7 @@ import { publishedVersions } from '../content-pages/wire.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { list, numberParam, slugParam } from '../primitives.ts'
 import { city, content } from './codec.ts'
-import { cityPaused } from './wire.ts'
+import { cityAbout, cityPaused } from './wire.ts'
 
 export const location = {
   cities: {
@@ -35,6 +35,17 @@ export const location = {
       'marketplace.md §7, wire.md Catalogue: `{content}`, safe HTML. Our addition: `default` is the operator’s own contact.',
     params: z.object({ city: slugParam }),
     answer: content,
+    errors: ['city_not_found'],
+  },
+  about: {
+    method: 'GET',
+    path: '/location/about/{city}',
+    service: 'api',
+    summary: 'The text about a city that the staff has written for search engines',
+    description:
+      'Our addition, administration.md §5: it stands below the restaurants of the city (marketplace.md §2, City home).',
+    params: z.object({ city: slugParam }),
+    answer: cityAbout,
     errors: ['city_not_found'],
   },
   terms: {

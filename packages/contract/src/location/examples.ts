@@ -27,6 +27,14 @@ export const locationExamples: Examples<typeof location> = {
     ],
   },
   contact: { params: { city: 'olomouc' }, answer: { content: '<p>Horká linka: 800 000 000</p>' } },
+  about: {
+    params: { city: 'olomouc' },
+    answer: {
+      html: '<h2>Rozvoz jídla po Olomouci</h2><p>Od Neředína po Chválkovice.</p>',
+      title: 'Rozvoz jídla Olomouc do 40 minut',
+      description: 'Pizza, burgery i česká kuchyně z olomouckých podniků.',
+    },
+  },
   terms: { params: { id: 'default' }, answer: { content: '<h2>Všeobecné obchodní podmínky</h2>' } },
   termsVersions: {
     params: { id: 'default' },

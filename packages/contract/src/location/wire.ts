@@ -30,3 +30,12 @@ export type CityPaused = z.output<typeof cityPaused>
 
 /** The HTML is safe. */
 export const contentWire = z.object({ content: z.string() })
+
+/** An empty title or description, and null for the text, mean what is built into the website. */
+export const cityAbout = z.object({
+  /** Safe HTML. */
+  html: z.nullable(z.string()),
+  title: z.string(),
+  description: z.string(),
+})
+export type CityAbout = z.output<typeof cityAbout>

@@ -1,7 +1,7 @@
 /** Pages of the website that the staff writes, and their versions (`administration.md` §5). */
 import type { IsoDate } from '../time/opening-hours.ts'
 
-export const CONTENT_PAGES = ['contact', 'terms', 'allergens', 'privacy', 'credits'] as const
+export const CONTENT_PAGES = ['contact', 'terms', 'allergens', 'privacy', 'credits', 'city'] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 /** Pages of the whole marketplace, of each city, or both: then a city's own page takes precedence. */
@@ -11,6 +11,8 @@ const PAGE_PLACES: Readonly<Record<ContentPage, 'marketplace' | 'city' | 'both'>
   allergens: 'marketplace',
   privacy: 'marketplace',
   credits: 'marketplace',
+  /** Stands below the restaurants of a city, for visitors from search engines. */
+  city: 'city',
 }
 
 /** Returns whether there is such a page of a city, or of the whole marketplace. */
@@ -19,6 +21,12 @@ export function hasPage(page: ContentPage, place: 'marketplace' | 'city'): boole
 }
 
 export const PAGE_LETTERS = 200_000
+
+/** Returns whether the staff writes the title and description that search engines show. */
+export const isForSearchEngines = (page: ContentPage): boolean => page === 'city'
+/** Search engines cut longer ones. */
+export const TITLE_LETTERS = 70
+export const DESCRIPTION_LETTERS = 200
 
 export type PageVersion = {
   readonly version: number

@@ -12,7 +12,7 @@ export function pageRoutes(fastify: FastifyInstance, pages: Pages): void {
   app.route({
     ...consoleRoute(calls.saveDraft),
     handler: (request) =>
-      pages.saveDraft({ ...request.params, ...request.headers }, request.body.html, signedIn(request)),
+      pages.saveDraft({ ...request.params, ...request.headers }, request.body, signedIn(request)),
   })
   app.route({
     ...consoleRoute(calls.publish),

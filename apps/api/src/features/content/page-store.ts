@@ -9,6 +9,8 @@ export type PageKey = { readonly page: ContentPage; readonly cityId: number | nu
 
 export type StoredVersion = PageVersion & {
   readonly html: string
+  readonly title: string
+  readonly description: string
   readonly publishedAt: Temporal.Instant
   readonly by: string | null
 }
@@ -16,6 +18,8 @@ export type StoredVersion = PageVersion & {
 export type StoredDraft = {
   readonly revision: number
   readonly html: string
+  readonly title: string
+  readonly description: string
   readonly savedAt: Temporal.Instant
   readonly by: string | null
 }
@@ -46,6 +50,7 @@ export async function versionsOf(
   return await database
     .selectFrom('shop.page_versions as v')
     .select(['v.version', 'v.valid_from as validFrom', 'v.html', 'v.published_at as publishedAt'])
+    .select(['v.title', 'v.description'])
     .select((eb) => actorsName(eb.ref('v.actor')).as('by'))
     .where('v.page', '=', page)
     .where('v.city_id', 'is not distinct from', cityId)
@@ -68,7 +73,7 @@ export async function allDrafts(database: Kysely<DB>): Promise<readonly PageKey[
 export async function draftOf(database: Kysely<DB>, { page, cityId }: PageKey): Promise<StoredDraft | null> {
   const row = await database
     .selectFrom('shop.page_drafts as d')
-    .select(['d.revision', 'd.html', 'd.saved_at as savedAt'])
+    .select(['d.revision', 'd.html', 'd.title', 'd.description', 'd.saved_at as savedAt'])
     .select((eb) => actorsName(eb.ref('d.actor')).as('by'))
     .where('d.page', '=', page)
     .where('d.city_id', 'is not distinct from', cityId)
@@ -76,19 +81,27 @@ export async function draftOf(database: Kysely<DB>, { page, cityId }: PageKey): 
   return row ?? null
 }
 
-type Written = { readonly html: string; readonly at: Temporal.Instant; readonly actor: string }
+type Written = {
+  readonly html: string
+  readonly title: string
+  readonly description: string
+  readonly at: Temporal.Instant
+  readonly actor: string
+}
 
 export async function saveDraft(
   transaction: Transaction<DB>,
   { page, cityId }: PageKey,
-  { html, at, actor }: Written,
+  { html, title, description, at, actor }: Written,
 ): Promise<void> {
   await transaction
     .insertInto('shop.page_drafts')
-    .values({ page, city_id: cityId, html, saved_at: at, actor })
+    .values({ page, city_id: cityId, html, title, description, saved_at: at, actor })
     .onConflict((conflict) =>
       conflict.constraint('page_draft_is_one').doUpdateSet((eb) => ({
         html,
+        title,
+        description,
         saved_at: at,
         actor,
         revision: eb('shop.page_drafts.revision', '+', 1),
@@ -108,10 +121,20 @@ export async function deleteDraft(transaction: Transaction<DB>, { page, cityId }
 export async function insertVersion(
   transaction: Transaction<DB>,
   { page, cityId }: PageKey,
-  { version, validFrom, html, at, actor }: Written & PageVersion,
+  { version, validFrom, html, title, description, at, actor }: Written & PageVersion,
 ): Promise<void> {
   await transaction
     .insertInto('shop.page_versions')
-    .values({ page, city_id: cityId, version, valid_from: validFrom, html, published_at: at, actor })
+    .values({
+      page,
+      city_id: cityId,
+      version,
+      valid_from: validFrom,
+      html,
+      title,
+      description,
+      published_at: at,
+      actor,
+    })
     .execute()
 }

@@ -30,8 +30,11 @@ const support = await signedInStaff(database, [{ role: 'support' }], { at: clock
 const path = (page: string) => `/provoz/pages/${page}`
 const read = async (page = 'terms/default') => (await dana.call(app, 'GET', path(page))).json<WrittenPage>()
 const seen = (version: string) => ({ headers: { 'if-match': `"${version}"` } })
-const save = (html: string, version: string, page = 'terms/default') =>
-  dana.call(app, 'PUT', path(page), { payload: { html }, ...seen(version) })
+const save = (html: string, version: string, page = 'terms/default', head: object = {}) =>
+  dana.call(app, 'PUT', path(page), {
+    payload: { html, title: '', description: '', ...head },
+    ...seen(version),
+  })
 const publish = (validFrom: string, version: string, page = 'terms/default') =>
   dana.call(app, 'POST', `${path(page)}/versions`, { payload: { validFrom }, ...seen(version) })
 async function written(html: string, validFrom: string, page = 'terms/default'): Promise<WrittenPage> {
@@ -110,6 +113,7 @@ describe('a page', () => {
       'credits default',
       'contact olomouc',
       'terms olomouc',
+      'city olomouc',
     ])
   })
 })
@@ -154,5 +158,31 @@ describe('a draft', () => {
       before: null,
       after: { version: 2, validFrom: '2026-11-27' },
     })
+  })
+})
+
+describe('the text of a city for search engines', () => {
+  const about = async (city = 'olomouc') => (await app.inject(`/api/location/about/${city}`)).json()
+  const HEAD = { title: 'Rozvoz jídla Olomouc', description: 'Od Neředína po Chválkovice.' }
+
+  it('is none until the staff writes it, then shown from its day with title and description [administration-5.12]', async () => {
+    expect(await about()).toEqual({ html: null, title: '', description: '' })
+    const html = '<h2>Olomouc</h2><script>alert(1)</script>'
+    const { version } = (await save(html, (await read('city/olomouc')).version, 'city/olomouc', HEAD)).json()
+    expect(await about()).toEqual({ html: null, title: '', description: '' })
+    await publish('2026-12-01', version, 'city/olomouc')
+    expect(await about()).toEqual({ html: null, title: '', description: '' })
+    expect((await read('city/olomouc')).versions).toMatchObject([{ version: 1, ...HEAD }])
+    clock.set('2026-12-01T00:00')
+    expect(await about()).toEqual({ html: '<h2>Olomouc</h2>', ...HEAD })
+    expect((await app.inject('/api/location/about/nikde')).statusCode).toBe(404)
+  })
+
+  it('alone has a title and a description, which are cut by nobody [administration-5.12]', async () => {
+    const { version } = (await save('<p>x</p>', '0-0', 'terms/default', HEAD)).json()
+    expect((await read()).draft).toMatchObject({ title: '', description: '' })
+    const long = await save('<p>x</p>', version, 'city/olomouc', { title: 'x'.repeat(71) })
+    expect(long.statusCode).toBe(400)
+    expect((await read('city/olomouc')).draft).toBeNull()
   })
 })

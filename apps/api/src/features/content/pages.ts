@@ -3,6 +3,7 @@ import {
   type ContentPageEntry,
   type ContentVersion,
   contentPage,
+  type PageDraft,
   type PageParams,
   type WrittenPage,
 } from '@sousto/contract/content-pages/wire.ts'
@@ -10,6 +11,7 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import {
   CONTENT_PAGES,
   hasPage,
+  isForSearchEngines,
   type PageVersion,
   publicationProblem,
   validUntil,
@@ -34,6 +36,8 @@ type SeenPage = PageParams & { readonly version: string }
 type Place = store.PageKey & PageParams & { readonly cityName: string | null }
 
 const WHOLE_MARKETPLACE = 'default'
+/** Only texts of cities have a title and description for search engines. */
+const NO_HEAD = { title: '', description: '' }
 /** The log keeps the beginning of long texts. */
 const LOGGED_LETTERS = 500
 
@@ -74,6 +78,8 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
       draft: draft && {
         html: draft.html,
         text: textOf(draft.html),
+        title: draft.title,
+        description: draft.description,
         savedAt: draft.savedAt.toString(),
         by: draft.by,
       },
@@ -127,13 +133,20 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
     read: async (params: PageParams): Promise<WrittenPage> =>
       await stateOf(kysely, await placeOf(kysely, params)),
 
-    saveDraft: (seen: SeenPage, typed: string, by: CurrentStaff): Promise<WrittenPage> =>
+    saveDraft: (seen: SeenPage, typed: PageDraft, by: CurrentStaff): Promise<WrittenPage> =>
       inTransaction(kysely, async (transaction) => {
         const { place, now } = await seenPage(transaction, seen)
         const at = clock()
-        const html = safeHtml(typed)
-        if (html === now.draft?.html) return now
-        await store.saveDraft(transaction, place, { html, at, actor: actorName(by) })
+        const html = safeHtml(typed.html)
+        const head = isForSearchEngines(place.page)
+          ? { title: typed.title, description: typed.description }
+          : NO_HEAD
+        const isSaved =
+          html === now.draft?.html &&
+          head.title === now.draft.title &&
+          head.description === now.draft.description
+        if (isSaved) return now
+        await store.saveDraft(transaction, place, { html, ...head, at, actor: actorName(by) })
         const detail = {
           page: place.page,
           city: place.city,
@@ -160,12 +173,22 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
             version: 1,
             validFrom: null,
             html: earlier,
+            ...NO_HEAD,
             at,
             actor: 'system',
           })
         }
         const version = (latest?.version ?? (earlier === null || earlier === '' ? 0 : 1)) + 1
-        await store.insertVersion(transaction, place, { version, validFrom, html: now.draft.html, at, actor })
+        const { html, title, description } = now.draft
+        await store.insertVersion(transaction, place, {
+          version,
+          validFrom,
+          html,
+          title,
+          description,
+          at,
+          actor,
+        })
         await store.deleteDraft(transaction, place)
         const detail = {
           page: place.page,
@@ -185,7 +208,7 @@ const isSame = (a: store.PageKey, b: store.PageKey) => a.page === b.page && a.ci
 const logged = (text: string) => text.slice(0, LOGGED_LETTERS)
 
 const wireOf = (
-  { version, validFrom, html, publishedAt, by }: store.StoredVersion,
+  { version, validFrom, html, title, description, publishedAt, by }: store.StoredVersion,
   versions: readonly PageVersion[],
 ): ContentVersion => ({
   version,
@@ -195,4 +218,6 @@ const wireOf = (
   by,
   html,
   text: textOf(html),
+  title,
+  description,
 })

@@ -5,6 +5,7 @@ import type { Content } from './service.ts'
 
 export function contentRoutes(app: FastifyInstance, content: Content): void {
   serveCached(app, ENDPOINTS.location.contact, ({ params }) => content.contact(params.city))
+  serveCached(app, ENDPOINTS.location.about, ({ params }) => content.about(params.city))
   serveCached(app, ENDPOINTS.location.terms, ({ params }) => content.terms(params.id))
   serveCached(app, ENDPOINTS.location.termsVersions, ({ params }) => content.termsVersions(params.id))
   serveCached(app, ENDPOINTS.location.termsVersion, ({ params }) =>

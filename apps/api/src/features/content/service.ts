@@ -68,6 +68,14 @@ export function createContent(
       daily(`contact ${citySlug}`, ENDPOINTS.location.contact.answer, async () =>
         safeHtml(await contact(citySlug)),
       ),
+    about: (citySlug: string): Promise<PrecompressedBody> =>
+      daily(`about ${citySlug}`, ENDPOINTS.location.about.answer, async () => {
+        const { id } = requireFound(await cityContent(kysely, citySlug), 'city_not_found')
+        const version = versionOn(await versionsOf(kysely, { page: 'city', cityId: id }), today())
+        if (version === null) return { html: null, title: '', description: '' }
+        const { html: text, title, description } = version
+        return { html: safeHtml(text), title, description }
+      }),
     terms: (id: string): Promise<PrecompressedBody> =>
       daily(`terms ${id}`, ENDPOINTS.location.terms.answer, async () => safeHtml(await terms(id))),
     page: (page: 'allergens' | 'privacy' | 'credits'): Promise<PrecompressedBody> =>

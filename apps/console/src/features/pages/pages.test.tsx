@@ -68,7 +68,7 @@ describe('a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Uložit rozepsané' }))
     await screen.findByText('Uloženo.')
     const saved = sent.find(({ call }) => call === 'PUT /pages/terms/default')
-    expect(saved?.body).toEqual({ html: '<h3>Nadpis</h3><p>a</p>' })
+    expect(saved?.body).toEqual({ html: '<h3>Nadpis</h3><p>a</p>', title: '', description: '' })
     await userEvent.click(screen.getByRole('button', { name: 'Zveřejnit' }))
     await screen.findByText('Zveřejněno.')
     expect(sent).toContainEqual({

@@ -1,8 +1,10 @@
 import { pageCalls } from '@sousto/contract/content-pages/endpoints.ts'
-import type { PageParams, WrittenPage } from '@sousto/contract/content-pages/wire.ts'
+import type { PageDraft, PageParams, WrittenPage } from '@sousto/contract/content-pages/wire.ts'
+import { DESCRIPTION_LETTERS, isForSearchEngines, TITLE_LETTERS } from '@sousto/domain/content/versions.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { contentPageMessage } from '@sousto/messages/content-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,24 +48,52 @@ function Writing({ written }: { readonly written: WrittenPage }) {
   const client = useClient()
   const begin = written.draft?.html ?? written.shown ?? ''
   const [html, setHtml] = useState(begin)
+  const last = written.draft ?? written.versions[0]
+  const [head, setHead] = useState({
+    title: last?.title ?? '',
+    description: last?.description ?? '',
+  })
   const [validFrom, setValidFrom] = useState(written.today)
   const { page, city, version, draft } = written
   const request = { params: { page, city }, headers: { version } }
-  const save = useChange(written, 'Uloženo.', (typed: string) =>
-    client.of(pageCalls).saveDraft({ ...request, body: { html: typed } }),
+  const save = useChange(written, 'Uloženo.', (typed: PageDraft) =>
+    client.of(pageCalls).saveDraft({ ...request, body: typed }),
   )
   const publish = useChange(written, 'Zveřejněno.', (day: string) =>
     client.of(pageCalls).publish({ ...request, body: { validFrom: day } }),
   )
-  const isUnsaved = html !== begin && html !== save.variables
+  const isTyped = (saved: PageDraft | undefined) =>
+    saved?.html === html && saved.title === head.title && saved.description === head.description
+  const isUnsaved =
+    !isTyped({ html: begin, title: last?.title ?? '', description: last?.description ?? '' }) &&
+    !isTyped(save.variables)
   return (
     <div className="page-writing">
       <section className="office-section" aria-labelledby="zneni">
         <h2 id="zneni">Znění</h2>
         <PageEditor label="Text stránky" html={begin} onChange={setHtml} />
+        {isForSearchEngines(page) && (
+          <>
+            <TextField
+              label="Titulek pro vyhledávače"
+              optional
+              hint="Bez něj zůstane ten z webu."
+              limit={lettersUpTo(TITLE_LETTERS)}
+              value={head.title}
+              onChange={({ target }) => setHead({ ...head, title: target.value })}
+            />
+            <TextArea
+              label="Popis pro vyhledávače"
+              optional
+              limit={lettersUpTo(DESCRIPTION_LETTERS)}
+              value={head.description}
+              onChange={({ target }) => setHead({ ...head, description: target.value })}
+            />
+          </>
+        )}
         <FormFailure error={save.error} />
         <div className="office-buttons">
-          <Button variant="line" loading={save.isPending} onClick={() => save.mutate(html)}>
+          <Button variant="line" loading={save.isPending} onClick={() => save.mutate({ html, ...head })}>
             Uložit rozepsané
           </Button>
           <span className="muted" role="status">

@@ -7,16 +7,23 @@ type AboutCityProps = {
   readonly city: ListedCity
   readonly cities: readonly ListedCity[]
   readonly questions: readonly Question[]
+  /** Safe HTML. Null means the text that is built in. */
+  readonly about: string | null
 }
 
 /** About the service, for visitors from search engines, with links to the other cities (`marketplace.md` §2, City home). */
-export function AboutCity({ city, cities, questions }: AboutCityProps) {
+export function AboutCity({ city, cities, questions, about }: AboutCityProps) {
   return (
     <>
-      <section className="city-section">
-        <h2>{cityPageMessage('about_title', { city: city.name })}</h2>
-        <p className="city-about">{cityPageMessage('about')}</p>
-      </section>
+      {about === null ? (
+        <section className="city-section">
+          <h2>{cityPageMessage('about_title', { city: city.name })}</h2>
+          <p className="city-about">{cityPageMessage('about')}</p>
+        </section>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
+        <section className="city-section city-about" dangerouslySetInnerHTML={{ __html: about }} />
+      )}
       {questions.length > 0 && (
         <section className="city-section">
           <h2>{cityPageMessage('questions')}</h2>

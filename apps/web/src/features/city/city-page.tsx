@@ -59,6 +59,8 @@ type CityPageProps = {
   /** True if the browser could not load the rest of the list. */
   readonly failed: boolean
   readonly questions: readonly Question[]
+  /** What the staff wrote about the city, safe HTML. Null means the text that is built in. */
+  readonly about: string | null
   readonly categories: readonly KitchenCategory[]
   readonly banners: readonly Banner[]
   /** Courier load in percent. */
@@ -77,6 +79,7 @@ export function CityPage({
   first,
   failed,
   questions,
+  about,
   categories,
   banners,
   load,
@@ -200,7 +203,7 @@ export function CityPage({
       </div>
       {first !== null && <RestOfList city={city.slug} first={first} search={search} failed={failed} />}
       <AppBanner />
-      <AboutCity city={city} cities={cities} questions={questions} />
+      <AboutCity city={city} cities={cities} questions={questions} about={about} />
       {welcome && (
         <welcome.WelcomeDialog
           open={search.message === 'welcome'}

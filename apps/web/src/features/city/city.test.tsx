@@ -249,3 +249,21 @@ it.each([
   renderApp(CITY, { '/restaurants': restaurants })
   expect(await screen.findByText(text)).toBeVisible()
 })
+
+it('shows what the staff wrote about the city in place of the built-in text, with its title and description [administration-5.12]', async () => {
+  renderApp(CITY, {
+    '/restaurants': [aRestaurantListItem({ today: ALWAYS })],
+    '/location/about/{city}': {
+      html: '<h2>Po celé Olomouci</h2><p>Od Neředína po Chválkovice.</p>',
+      title: 'Rozvoz jídla Olomouc do 40 minut',
+      description: 'Z olomouckých podniků.',
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Po celé Olomouci' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /^Jídlo až domů/ })).not.toBeInTheDocument()
+  await waitFor(() => expect(document.title).toBe('Rozvoz jídla Olomouc do 40 minut | Sousto'))
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Z olomouckých podniků.',
+  )
+})

@@ -6,4 +6,5 @@ export const contentPage = {
   "allergens": "Seznam alergenů",
   "privacy": "Ochrana osobních údajů",
   "credits": "Jak čerpat kredity",
+  "city": "Text o městě pro vyhledávače",
 } as const

@@ -6,4 +6,5 @@ export const contentPage = {
   "allergens": "List of allergens",
   "privacy": "Privacy policy",
   "credits": "How to use credits",
+  "city": "Text o městě pro vyhledávače",
 } as const
