@@ -1,15 +1,19 @@
 /**
- * `npm run compile -w packages/messages`: writes `compiled/<locale>` for every file in `languages`, and reports what a
- * language lacks. Its messages are Czech there.
+ * `npm run compile -w packages/messages`: writes `compiled/<locale>` for the languages of the customer side, and reports
+ * what each file in `languages` lacks. Its messages are Czech there.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { LANGUAGES } from '@sousto/domain/language/languages.ts'
 import { compiledFiles, LOCALES, languageGaps, readLanguage } from './compile.ts'
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   const folder = new URL(`compiled/${locale}/`, import.meta.url)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of compiledFiles(locale)) writeFileSync(new URL(file), text)
+}
+
+for (const locale of LOCALES) {
   const { missing } = languageGaps(readLanguage(locale), readLanguage('cs'))
   if (missing.length > 0) process.stdout.write(`${locale} lacks ${missing.join(', ')}\n`)
 }

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '@sousto/domain/language/languages.ts'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { compiledFiles, LOCALES, languageGaps, readLanguage } from './compile.ts'
 
-it.each(LOCALES)('the modules of %s are what `npm run compile -w packages/messages` writes', (locale) => {
+it.each(LANGUAGES)('the modules of %s are what `npm run compile -w packages/messages` writes', (locale) => {
   const paths = globSync(`${import.meta.dirname}/compiled/{${locale}.ts,${locale}/*}`)
   const written = paths.map((path): [string, string] => [
     pathToFileURL(path).href,

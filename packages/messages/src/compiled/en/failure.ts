@@ -29,7 +29,7 @@ export const failure = {
   "objection_late": "Objections were possible for six months after the review was hidden.",
   "objection_exists": "You have already objected to this decision. We will answer by email.",
   "objection_pointless": "This decision no longer applies, so no objection is needed.",
-  "data_request_incomplete": "V žádosti něco chybí. Zkontrolujte prosím všechna pole.",
+  "data_request_incomplete": "Something is missing in your request. Please check all fields.",
   "notice_incomplete": "Something is missing in your notice. Please check all fields.",
   "age_not_verified": "We could not verify your age. Please try again.",
   "age_under": "According to the check you are not 18 yet, so you cannot order alcohol.",
