@@ -35,6 +35,7 @@ import { dishSearch } from './features/dish-search/feature.ts'
 import { dispatch } from './features/dispatch/feature.ts'
 import { dispatchHours } from './features/dispatch-hours/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
+import { groups } from './features/groups/feature.ts'
 import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { keptDiets } from './features/kept-diets/feature.ts'
@@ -108,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   calls,
   orders,
   phoneOrders,
+  groups,
   customerChanges,
   complaints,
   orderHistory,

@@ -190,6 +190,7 @@ const ORDER: Partial<OrderDetail> = {
       note: '',
       ifMissing: { kind: 'dish', name: 'DATA', price: haler(100) },
       replaced: 1,
+      person: '',
       extras: [{ name: 'DATA', price: haler(0), removed: 0 }],
     },
   ],

@@ -49,6 +49,7 @@ import { Route as MujucetPlatbyRouteImport } from './routes/mujucet.platby'
 import { Route as MujucetStatistikyRouteImport } from './routes/mujucet.statistiky'
 import { Route as MujucetZabezpeceniRouteImport } from './routes/mujucet.zabezpeceni'
 import { Route as PoledniMenuCityRouteImport } from './routes/poledni-menu.$city'
+import { Route as SpolecnaObjednavkaGroupRouteImport } from './routes/spolecna-objednavka.$group'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
 import { Route as HotovoYearCisloRouteImport } from './routes/hotovo.$year.$cislo'
 import { Route as ObjednavkaYearCisloRouteImport } from './routes/objednavka.$year.$cislo'
@@ -61,6 +62,7 @@ import { Route as RozvozJidelCityRestaurantInfoRouteImport } from './routes/rozv
 import { Route as RozvozJidelCityRestaurantObjednatRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.objednat'
 import { Route as RozvozJidelCityRestaurantRezervovatStulRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.rezervovat-stul'
 import { Route as RozvozJidelCityRestaurantPlatbaRouteImport } from './routes/rozvoz-jidel.$city.$restaurant_.platba'
+import { Route as RozvozJidelCityRestaurantSpolecneRouteImport } from './routes/rozvoz-jidel.$city.$restaurant_.spolecne'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -262,6 +264,11 @@ const PoledniMenuCityRoute = PoledniMenuCityRouteImport.update({
   path: '/poledni-menu/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpolecnaObjednavkaGroupRoute = SpolecnaObjednavkaGroupRouteImport.update({
+  id: '/spolecna-objednavka/$group',
+  path: '/spolecna-objednavka/$group',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VseobecneObchodniPodminkyCityRoute =
   VseobecneObchodniPodminkyCityRouteImport.update({
     id: '/vseobecne-obchodni-podminky/$city',
@@ -331,6 +338,12 @@ const RozvozJidelCityRestaurantPlatbaRoute =
     path: '/rozvoz-jidel/$city/$restaurant/platba',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RozvozJidelCityRestaurantSpolecneRoute =
+  RozvozJidelCityRestaurantSpolecneRouteImport.update({
+    id: '/rozvoz-jidel/$city/$restaurant_/spolecne',
+    path: '/rozvoz-jidel/$city/$restaurant/spolecne',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -370,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
@@ -384,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
   '/rozvoz-jidel/$city/$restaurant/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
+  '/rozvoz-jidel/$city/$restaurant/spolecne': typeof RozvozJidelCityRestaurantSpolecneRoute
   '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesByTo {
@@ -423,6 +438,7 @@ export interface FileRoutesByTo {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
@@ -436,6 +452,7 @@ export interface FileRoutesByTo {
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
   '/rozvoz-jidel/$city/$restaurant/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
+  '/rozvoz-jidel/$city/$restaurant/spolecne': typeof RozvozJidelCityRestaurantSpolecneRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesById {
@@ -477,6 +494,7 @@ export interface FileRoutesById {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
@@ -491,6 +509,7 @@ export interface FileRoutesById {
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
   '/rozvoz-jidel/$city/$restaurant_/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
+  '/rozvoz-jidel/$city/$restaurant_/spolecne': typeof RozvozJidelCityRestaurantSpolecneRoute
   '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRouteTypes {
@@ -533,6 +552,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
@@ -547,6 +567,7 @@ export interface FileRouteTypes {
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
     | '/rozvoz-jidel/$city/$restaurant/platba'
+    | '/rozvoz-jidel/$city/$restaurant/spolecne'
     | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -586,6 +607,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo'
     | '/kontakt-rozvoz-jidel'
@@ -599,6 +621,7 @@ export interface FileRouteTypes {
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
     | '/rozvoz-jidel/$city/$restaurant/platba'
+    | '/rozvoz-jidel/$city/$restaurant/spolecne'
     | '/rozvoz-jidel/$city/$restaurant'
   id:
     | '__root__'
@@ -639,6 +662,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
@@ -653,6 +677,7 @@ export interface FileRouteTypes {
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
     | '/rozvoz-jidel/$city/$restaurant_/platba'
+    | '/rozvoz-jidel/$city/$restaurant_/spolecne'
     | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesById: FileRoutesById
 }
@@ -687,6 +712,7 @@ export interface RootRouteChildren {
   ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
+  SpolecnaObjednavkaGroupRoute: typeof SpolecnaObjednavkaGroupRoute
   VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
   HotovoIndexRoute: typeof HotovoIndexRoute
   KontaktRozvozJidelIndexRoute: typeof KontaktRozvozJidelIndexRoute
@@ -695,6 +721,7 @@ export interface RootRouteChildren {
   RozvozJidelCityRestaurantRoute: typeof RozvozJidelCityRestaurantRouteWithChildren
   RozvozJidelCityIndexRoute: typeof RozvozJidelCityIndexRoute
   RozvozJidelCityRestaurantPlatbaRoute: typeof RozvozJidelCityRestaurantPlatbaRoute
+  RozvozJidelCityRestaurantSpolecneRoute: typeof RozvozJidelCityRestaurantSpolecneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -979,6 +1006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PoledniMenuCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/spolecna-objednavka/$group': {
+      id: '/spolecna-objednavka/$group'
+      path: '/spolecna-objednavka/$group'
+      fullPath: '/spolecna-objednavka/$group'
+      preLoaderRoute: typeof SpolecnaObjednavkaGroupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/vseobecne-obchodni-podminky/$city': {
       id: '/vseobecne-obchodni-podminky/$city'
       path: '/vseobecne-obchodni-podminky/$city'
@@ -1061,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/rozvoz-jidel/$city/$restaurant/platba'
       fullPath: '/rozvoz-jidel/$city/$restaurant/platba'
       preLoaderRoute: typeof RozvozJidelCityRestaurantPlatbaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rozvoz-jidel/$city/$restaurant_/spolecne': {
+      id: '/rozvoz-jidel/$city/$restaurant_/spolecne'
+      path: '/rozvoz-jidel/$city/$restaurant/spolecne'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/spolecne'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantSpolecneRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1150,6 +1191,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,
+  SpolecnaObjednavkaGroupRoute: SpolecnaObjednavkaGroupRoute,
   VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
   HotovoIndexRoute: HotovoIndexRoute,
   KontaktRozvozJidelIndexRoute: KontaktRozvozJidelIndexRoute,
@@ -1158,6 +1200,8 @@ const rootRouteChildren: RootRouteChildren = {
   RozvozJidelCityRestaurantRoute: RozvozJidelCityRestaurantRouteWithChildren,
   RozvozJidelCityIndexRoute: RozvozJidelCityIndexRoute,
   RozvozJidelCityRestaurantPlatbaRoute: RozvozJidelCityRestaurantPlatbaRoute,
+  RozvozJidelCityRestaurantSpolecneRoute:
+    RozvozJidelCityRestaurantSpolecneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

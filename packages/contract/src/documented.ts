@@ -31,6 +31,7 @@ import { dispatchHoursExamples } from './dispatch-hours/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
+import { groupExamples } from './groups/examples.ts'
 import { holdingExamples } from './holding/examples.ts'
 import { hoursExamples } from './hours/examples.ts'
 import { integrationExamples } from './integrations/examples.ts'
@@ -89,6 +90,7 @@ const EXAMPLES = {
   maps: mapExamples,
   orders: orderExamples,
   orderChanges: orderChangeExamples,
+  groups: groupExamples,
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
   notices: noticeExamples,

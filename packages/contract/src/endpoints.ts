@@ -7,6 +7,7 @@ import { complaints } from './complaints/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { dataRequests } from './data-requests/endpoints.ts'
 import { dishSearch } from './dish-search/endpoints.ts'
+import { groups } from './groups/endpoints.ts'
 import { accessibility } from './legal-status/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   maps,
   orders,
   orderChanges,
+  groups,
   reviewStatements,
   complaints,
   notices,

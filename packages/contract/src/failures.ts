@@ -2,6 +2,7 @@
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
 import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
 import { COMPLAINT_PROBLEMS } from '@sousto/domain/complaint/complaint-codes.ts'
+import { GROUP_PROBLEMS } from '@sousto/domain/group/group-codes.ts'
 import type { OrderCount } from '@sousto/domain/limits/order-limits.ts'
 import { CHANGE_PROBLEMS } from '@sousto/domain/order/change-codes.ts'
 import {
@@ -100,6 +101,9 @@ const CUSTOMER_FAILURES = {
   order_change_impossible: 409,
   order_change_gateway_unavailable: 503,
   order_outdated: 412,
+  group_not_found: 404,
+  group_key_wrong: 403,
+  ...sameStatus(GROUP_PROBLEMS, 409),
   too_many_orders: 200,
   leave_impossible: 409,
   ...sameStatus(TIP_PROBLEMS, 409),

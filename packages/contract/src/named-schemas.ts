@@ -33,6 +33,7 @@ import * as dispatchMessages from './dispatch/outlet-messages.ts'
 import * as dispatch from './dispatch/wire.ts'
 import * as dispatchHours from './dispatch-hours/wire.ts'
 import * as failures from './failures.ts'
+import * as groups from './groups/wire.ts'
 import * as holding from './holding/wire.ts'
 import * as hours from './hours/wire.ts'
 import * as integrations from './integrations/wire.ts'
@@ -128,6 +129,7 @@ export const namedSchemas = (): NamedSchemas =>
     notices,
     dataRequests,
     orderChanges,
+    groups,
     onboarding,
     chains,
     dispatchHours,

@@ -11,6 +11,7 @@ import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { Invoice } from '@sousto/domain/invoice/invoice.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { ChangedThing } from '@sousto/domain/order/change-codes.ts'
+import type { OrderedLine } from '@sousto/domain/order/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
@@ -92,6 +93,8 @@ export type DishPicture = NonNullable<z.output<typeof picture>>
 export type RestaurantPicture = NonNullable<z.output<typeof restaurantPicture>>
 /** `order_lines.extras`: as ordered. */
 export type OrderLineExtras = readonly Extra[]
+/** `group_persons.lines`. */
+export type ChosenLines = readonly OrderedLine[]
 
 /** All diets that a dish or an extra suits. */
 export type Diets = readonly Diet[]
@@ -169,6 +172,8 @@ type ChangedLine = {
   readonly extras: readonly Extra[]
   readonly note: string
   readonly ifMissing?: IfMissing | undefined
+  /** Left out of changes that an earlier version stored. */
+  readonly person?: string
 }
 /** `order_changes.content`: the order as it becomes. */
 export type ChangedOrder = {

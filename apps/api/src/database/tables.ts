@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangedOrder, ChangedThings, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ChosenLines, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -33,6 +33,7 @@ import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
+import type { GroupPaying, GroupUnpaid } from "@sousto/domain/group/group-codes.ts";
 import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { Language } from "@sousto/domain/language/languages.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
@@ -868,6 +869,34 @@ export interface ShopGatewayTrials {
   value: Json | null;
 }
 
+export interface ShopGroupPersons {
+  group_id: number;
+  id: Generated<number>;
+  is_host: boolean;
+  key: Generated<string>;
+  lines: Generated<JsonColumn<ChosenLines>>;
+  name: string;
+  ready: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ShopGroups {
+  address: string;
+  address_code: number;
+  cancelled: Generated<boolean>;
+  created_at: Temporal.Instant;
+  deadline: Temporal.Instant;
+  deliver_at: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  locked: Generated<boolean>;
+  paying: GroupPaying;
+  person_limit: Haler | null;
+  restaurant_id: number;
+  round: Generated<number>;
+  unpaid: GroupUnpaid;
+}
+
 export interface ShopIdentities {
   created_at: Temporal.Instant;
   proven_email: string | null;
@@ -1171,6 +1200,12 @@ export interface ShopOrderChanges {
   things: Generated<ChangedThings>;
 }
 
+export interface ShopOrderedGroups {
+  group_id: number;
+  order_id: number;
+  round: number;
+}
+
 export interface ShopOrderEscalations {
   at: Temporal.Instant;
   order_id: number;
@@ -1196,6 +1231,7 @@ export interface ShopOrderLines {
   note: Generated<string>;
   order_id: number;
   packaging: Haler;
+  person: Generated<string>;
   position: number;
   price: Haler;
   quantity: number;
@@ -2509,6 +2545,8 @@ export interface DB {
   "shop.extras": ShopExtras;
   "shop.favourites": ShopFavourites;
   "shop.gateway_trials": ShopGatewayTrials;
+  "shop.group_persons": ShopGroupPersons;
+  "shop.groups": ShopGroups;
   "shop.identities": ShopIdentities;
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
@@ -2547,6 +2585,7 @@ export interface DB {
   "shop.order_mails": ShopOrderMails;
   "shop.order_parts": ShopOrderParts;
   "shop.order_states": ShopOrderStates;
+  "shop.ordered_groups": ShopOrderedGroups;
   "shop.orders": ShopOrders;
   "shop.original_places": ShopOriginalPlaces;
   "shop.outlet_call_numbers": ShopOutletCallNumbers;

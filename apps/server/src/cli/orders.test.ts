@@ -29,6 +29,7 @@ it('shows the dishes, price and state of an order', () => {
         note: '',
         ifMissing: null,
         replaced: 0,
+        person: '',
         extras: [],
       },
     ],

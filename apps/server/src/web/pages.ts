@@ -104,7 +104,7 @@ export type PagesOptions = {
 const LOAD_WITHIN = 4_000
 
 /** The pages of an order show data that only its customer may see; every other page is the same for all visitors. */
-const PERSONAL = /^\/(objednavka|hotovo)(\/|$)/
+const PERSONAL = /^\/(objednavka|hotovo|spolecna-objednavka)(\/|$)/
 
 /** The marker that React leaves in place of a part whose rendering failed. */
 const FAILED_PART = '<!--$!-->'

@@ -51,6 +51,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   notices: async () => (await import('@sousto/contract/notices/endpoints.ts')).notices,
   reviewStatements: async () =>
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,
+  groups: async () => (await import('@sousto/contract/groups/endpoints.ts')).groups,
   complaints: async () => (await import('@sousto/contract/complaints/endpoints.ts')).complaints,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,

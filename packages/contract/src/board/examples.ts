@@ -58,6 +58,7 @@ export const CARD = {
       ifMissing: { kind: 'dish', name: 'Kulajda', price: 4_500, packaging: 850, allergens: [1, 3, 7] },
       replaced: 0,
       note: 'Omáčku zvlášť',
+      person: '',
     },
   ],
   others: [],

@@ -65,6 +65,8 @@ const cardLine = z.object({
   ),
   /** The number of removed pieces for which the other dish is made. */
   replaced: z._default(z.int(), 0),
+  /** The person of a group order who chose the dish. Empty means none. */
+  person: z._default(z.string(), ''),
 })
 
 /** An outlet's part of an order, as the board shows it. */

@@ -10,12 +10,13 @@ type WishWire = z.output<typeof changeWishWire>
 type OfferWire = z.output<typeof changeOfferWire>
 
 const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }: WishWire): ChangeWish => ({
-  lines: cart?.map(({ polozka_id, quantity, extraItems, note, ifMissing }) => ({
+  lines: cart?.map(({ polozka_id, quantity, extraItems, note, ifMissing, person }) => ({
     itemId: polozka_id,
     quantity,
     extraIds: extraItems.map(({ id }) => id),
     note,
     ifMissing,
+    person,
   })),
   addressCode: location,
   deliverAt: deliveryTime,
@@ -24,12 +25,13 @@ const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }:
 })
 
 const encodeWish = ({ lines, addressCode, deliverAt, noteToCourier, noteToChef }: ChangeWish): WishWire => ({
-  cart: lines?.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
+  cart: lines?.map(({ itemId, quantity, extraIds, note, ifMissing, person }) => ({
     polozka_id: itemId,
     quantity,
     extraItems: extraIds.map((id) => ({ id })),
     note,
     ifMissing,
+    person,
   })),
   location: addressCode,
   deliveryTime: deliverAt,
@@ -56,6 +58,7 @@ export type ChangeOffer = Omit<OfferWire, 'cart' | 'location' | 'deliveryTime'> 
     readonly name: string
     readonly extras: string
     readonly note: string
+    readonly person: string
   })[]
   readonly addressCode: number
   readonly deliverAt: string | null

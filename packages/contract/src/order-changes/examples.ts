@@ -23,6 +23,7 @@ const OFFER = {
       extraItems: [{ id: 3001 }],
       note: 'Omáčku zvlášť',
       ifMissing: 1002,
+      person: '',
     },
   ],
   location: 99000001,

@@ -28,6 +28,7 @@ export const changeOfferWire = z.object({
       extraItems: z.array(z.object({ id: extraId })),
       note: z.string(),
       ifMissing: z.optional(z.union([z.literal('call'), id])),
+      person: z._default(z.string(), ''),
     }),
   ),
   /** Zero if the customer collects the order. */

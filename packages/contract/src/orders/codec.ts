@@ -38,12 +38,13 @@ function decodeOrder(wire: OrderWire): OrderRequest {
   const { user, payment } = wire
   return {
     restaurantId: typeof wire.restaurant === 'number' ? wire.restaurant : wire.restaurant.id,
-    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note, ifMissing }) => ({
+    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note, ifMissing, person }) => ({
       itemId: polozka_id,
       quantity,
       extraIds: extraItems.map(({ id }) => id),
       note,
       ifMissing,
+      person,
     })),
     contact: {
       firstName: user.jmeno,
@@ -82,12 +83,13 @@ function decodeOrder(wire: OrderWire): OrderRequest {
 function encodeOrder(order: OrderRequest): OrderWire {
   const { contact, payment } = order
   return {
-    cart: order.lines.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
+    cart: order.lines.map(({ itemId, quantity, extraIds, note, ifMissing, person }) => ({
       polozka_id: itemId,
       quantity,
       extraItems: extraIds.map((id) => ({ id })),
       note,
       ifMissing,
+      person,
     })),
     user: {
       jmeno: contact.firstName,

@@ -74,6 +74,8 @@ export const orderDetailWire = z.object({
       ifMissing: z._default(z.nullable(ifMissingWire), null),
       /** Our addition: the number of removed pieces for which the other dish is made. */
       replaced: z._default(z.int(), 0),
+      /** Our addition, only with the guid: the person of a group order who chose the dish. */
+      person: z._default(z.string(), ''),
       extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
     }),
   ),

@@ -126,6 +126,7 @@ export const orderExamples: Examples<typeof orders> = {
           note: 'Omáčku zvlášť',
           ifMissing: { kind: 'dish', name: 'Guláš roku', price: 165.5 },
           replaced: 0,
+          person: '',
           extraItems: [{ name: 'Tatarka', price: 25, removed: 0 }],
         },
       ],

@@ -4,6 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
 import { DOOR_LETTERS } from '@sousto/domain/order/door.ts'
@@ -71,6 +72,8 @@ export const cartLineWire = z.object({
   note: z.optional(text(DISH_NOTE_LETTERS)),
   /** Our addition (`delights.md` §6): `call`, or the dish to make instead if this one is missing. Left out: the money is returned. */
   ifMissing: z.optional(z.union([z.literal('call'), id])),
+  /** Our addition: the person of a group order who chose the dish (`delights.md` §7). */
+  person: z.optional(text(PERSON_LETTERS)),
 })
 
 const doorFields = {

@@ -38,6 +38,7 @@ const ORDER = {
       ifMissing: { kind: 'dish', name: 'Kulajda', price: 4_500, packaging: 850, allergens: [1, 3, 7] },
       replaced: 0,
       note: 'Omáčku zvlášť',
+      person: '',
     },
   ],
   declined: null,

@@ -70,6 +70,7 @@ const order: PurchasedOrder = {
       note: '',
       ifMissing: null,
       replaced: 0,
+      person: '',
       extras: [{ name: 'Knedlík', price: czk(25), removed: 0 }],
     },
   ],

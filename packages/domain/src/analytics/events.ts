@@ -73,16 +73,17 @@ export type VisitedRoute = {
 }
 
 /**
- * Mailed links open these pages with a token in the URL, which third-party scripts could read, so no such scripts are
+ * Mailed and shared links open these pages with a secret in the URL, which third-party scripts could read, so no such scripts are
  * loaded here.
  */
-const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
+const PAGES_OF_SECRET_LINKS: ReadonlySet<string> = new Set([
   '/aktivace-uctu',
   '/obnova-hesla',
   '/odhlaseni-odberu',
   '/potvrzeni-prihlaseni',
   '/povoleni-prohlizece',
   '/smazani-uctu',
+  '/spolecna-objednavka/$group',
   '/zmena-prihlaseni',
 ])
 
@@ -99,7 +100,7 @@ const SLUG = /^[a-z0-9-]{1,80}$/
  * not reported.
  */
 export function pageView({ pattern, params }: VisitedRoute, origin: string): PageView | null {
-  if (PAGES_OF_MAILED_LINKS.has(pattern)) return null
+  if (PAGES_OF_SECRET_LINKS.has(pattern)) return null
   const path = pattern.replace(/\$(\w+)/g, (parameter, name: string) => {
     const value = params[name] ?? ''
     return PUBLIC_PARAMETERS.has(name) && SLUG.test(value) ? value : parameter

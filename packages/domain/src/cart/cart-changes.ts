@@ -15,18 +15,20 @@ export function activeRestaurant({ id, slug, name, citySlug, siblings }: Restaur
 }
 
 /**
- * Returns a key that is equal for the same dish with the same extras in any order, the same note and the same choice
- * if it is missing; such lines are merged. It is also the key of a line on the screen.
+ * Returns a key that is equal for the same dish with the same extras in any order, the same note, the same
+ * choice if it is missing and the same person; such lines are merged. It is also the key of a line on the screen.
  */
 export function lineKey({
   item,
   extras,
   note,
   ifMissing,
-}: Pick<CartLine, 'item' | 'extras' | 'note' | 'ifMissing'>): string {
+  person,
+}: Pick<CartLine, 'item' | 'extras' | 'note' | 'ifMissing' | 'person'>): string {
   const dish = [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
   const choice = ifMissing === undefined ? dish : `${dish}/${ifMissing === 'call' ? ifMissing : ifMissing.id}`
-  return note === undefined ? choice : `${choice}:${note}`
+  const key = note === undefined ? choice : `${choice}:${note}`
+  return person === undefined ? key : `${key}@${person}`
 }
 
 export type AddResult =

@@ -10,6 +10,8 @@ export type CartLine = {
   readonly note?: string | undefined
   /** What is done if the kitchen lacks the dish: a call, or this dish instead. Left out: the money is returned. */
   readonly ifMissing?: 'call' | MenuItem | undefined
+  /** The person of a group order who chose the dish (`delights.md` §7). Left out: it is no group order. */
+  readonly person?: string | undefined
 }
 
 /** The outlet whose delivery, minimum and packaging apply to the whole cart (`wire.md`, Orders). */

@@ -82,6 +82,7 @@ const isLine = shape<CartLine>({
   quantity: (value) => isWhole(value) && isQuantity(Number(value)),
   note: added(isText),
   ifMissing: added((value) => value === 'call' || isItem(value)),
+  person: added(isText),
 })
 
 const isRestaurant = shape<ActiveRestaurant>({

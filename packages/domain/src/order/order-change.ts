@@ -41,12 +41,13 @@ export type AgreedOrder = {
 const sameLines = (ordered: readonly OrderedLine[], wished: readonly OrderedLine[]): boolean => {
   const text = (lines: readonly OrderedLine[]) =>
     JSON.stringify(
-      lines.map(({ itemId, quantity, extraIds, note = '', ifMissing = null }) => [
+      lines.map(({ itemId, quantity, extraIds, note = '', ifMissing = null, person = '' }) => [
         itemId,
         quantity,
         extraIds,
         note.trim(),
         ifMissing,
+        person.trim(),
       ]),
     )
   return text(ordered) === text(wished)

@@ -117,7 +117,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
       problem(`invoice.${field}`, { code }),
     ),
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
-    ...(location.ok ? [] : [location.problem]),
+    ...(location.ok ? [] : [problem('addressCode', { code: location.code })]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
     ...(tooLarge === null ? [] : [problem('lines', tooLarge)]),
   ]
@@ -152,14 +152,18 @@ function timeProblems(
 
 type ResolvedLocation =
   | { readonly ok: true; readonly terms: AreaTerms }
-  | { readonly ok: false; readonly problem: OrderProblem }
+  | { readonly ok: false; readonly code: LocationProblem }
+
+type LocationProblem = 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city'
 
 const NOT_SERVED = { unknown: 'address_unknown', outside: 'address_outside' } as const
 
 /** Returns the terms of the location. */
-function resolveLocation({ location, restaurant }: OrderSituation): ResolvedLocation {
-  const failed = (code: 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city') =>
-    ({ ok: false, problem: problem('addressCode', { code }) }) as const
+export function resolveLocation({
+  location,
+  restaurant,
+}: Pick<OrderSituation, 'location' | 'restaurant'>): ResolvedLocation {
+  const failed = (code: LocationProblem) => ({ ok: false, code }) as const
   if (location === null) return failed('order_incomplete')
   if (typeof location === 'string') return failed(NOT_SERVED[location])
   const delivery = deliveryAt(restaurant, location)

@@ -40,7 +40,7 @@ export function resolveLines(
 ): ResolvedLines {
   if (ordered.length === 0) return { ok: false, problems: [problem({ code: 'cart_empty' })] }
   if (ordered.length > MAX_CART_LINES) return { ok: false, problems: [problem({ code: 'cart_full' })] }
-  const resolved = ordered.map((line, index) => resolveLine(line, index, outlet, menu))
+  const resolved = ordered.map((line, index) => resolveLine(line, outlet, menu, index))
   const problems = resolved.flatMap((each) => ('code' in each ? [each] : []))
   if (problems.length > 0) return { ok: false, problems }
   const lines = resolved.flatMap((each) => ('code' in each ? [] : [each]))
@@ -50,11 +50,12 @@ export function resolveLines(
   return { ok: true, lines }
 }
 
-function resolveLine(
-  { itemId, quantity, extraIds, note, ifMissing }: OrderedLine,
-  index: number,
+/** Returns one line with today's dish, extras and prices, or its problem. */
+export function resolveLine(
+  { itemId, quantity, extraIds, note, ifMissing, person }: OrderedLine,
   outlet: Outlet,
   menu: OrderMenu,
+  index: number | null = null,
 ): CartLine | LineProblem {
   const { items, extraGroups } = menu
   const item = items.get(itemId)
@@ -65,7 +66,13 @@ function resolveLine(
     return problem({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } }, index)
   const extras = resolveExtras(groupsOf(item, extraGroups), extraIds)
   if (!extras.ok) return problem({ code: extras.code }, index)
-  const line = { item, extras: extras.extras, quantity, note: note?.trim() || undefined }
+  const line = {
+    item,
+    extras: extras.extras,
+    quantity,
+    note: note?.trim() || undefined,
+    person: person?.trim() || undefined,
+  }
   if (ifMissing === undefined) return line
   const choice = ifMissing === 'call' ? ifMissing : otherDish(line, ifMissing, menu)
   return choice === null
@@ -108,11 +115,12 @@ function problem(problem: PlainOrderProblem, line: number | null = null): LinePr
 
 /** Returns the lines of an order request. */
 export function orderedLines(lines: readonly CartLine[]): readonly OrderedLine[] {
-  return lines.map(({ item, extras, quantity, note, ifMissing }) => ({
+  return lines.map(({ item, extras, quantity, note, ifMissing, person }) => ({
     itemId: item.id,
     quantity,
     extraIds: extras.map(({ id }) => id),
     note,
     ifMissing: typeof ifMissing === 'object' ? ifMissing.id : ifMissing,
+    person,
   }))
 }

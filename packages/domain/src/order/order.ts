@@ -20,6 +20,8 @@ export type OrderedLine = {
   readonly note?: string | undefined
   /** What is done if it is missing: a call, or the dish with this id. Left out: the money is returned. */
   readonly ifMissing?: 'call' | number | undefined
+  /** The person of a group order who chose the dish (`delights.md` §7). Left out: it is no group order. */
+  readonly person?: string | undefined
 }
 
 /** The order that the browser submits (`ordering.md` §3, Order submission payload). */
@@ -101,6 +103,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     readonly ifMissing: IfMissing<NamedReplacement>
     /** The number of removed pieces for which the chosen dish is made. */
     readonly replaced: number
+    /** The person of a group order, only for the holder of the guid. Empty means none. */
+    readonly person: string
     /** `removed` is the number of remaining pieces without the extra. */
     readonly extras: readonly { readonly name: string; readonly price: Haler; readonly removed: number }[]
   }[]

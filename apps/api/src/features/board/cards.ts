@@ -53,6 +53,7 @@ const cardRows = (database: Kysely<DB>) =>
             'l.note',
             'l.if_missing as ifMissing',
             'l.replaced',
+            'l.person',
             'l.removed_extras as removedExtras',
           ])
           .select('i.allergens')

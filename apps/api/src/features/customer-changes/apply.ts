@@ -23,7 +23,8 @@ export async function applyChange(
   const { checked } = content
   await updateOrder(transaction, order.id, content)
   if (checked !== null) {
-    await replaceLines(transaction, order.id, checked.lines)
+    const lines = checked.lines.map((line) => ({ ...line, person: line.person ?? '' }))
+    await replaceLines(transaction, order.id, lines)
     const unused = minus(order.totals.credits, checked.totals.credits)
     if (unused > 0) await returnCredits(transaction, order.id, unused, at)
     const { returned } = differenceOf(order.method, order.totals, checked.totals)

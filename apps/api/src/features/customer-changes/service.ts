@@ -244,11 +244,12 @@ function offerOf(order: OwnOrder, now: Temporal.Instant): ChangeOffer {
     changeable: time !== null && isChangeable(order),
     leastUntil: time?.leastUntil?.toString() ?? null,
     seen: time?.isSeen ?? false,
-    lines: order.lines.map(({ itemId, quantity, extraIds, note = '' }, index) => ({
+    lines: order.lines.map(({ itemId, quantity, extraIds, note = '', person = '' }, index) => ({
       itemId,
       quantity,
       extraIds,
       note,
+      person,
       name: order.named[index]?.name ?? '',
       extras: order.named[index]?.extras ?? '',
     })),

@@ -85,6 +85,7 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
             'l.extras',
             'l.note',
             'l.if_missing',
+            'l.person',
             'l.removed',
             'l.removed_extras',
           ])
@@ -114,13 +115,14 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
     contact: { firstName: first_name, lastName: last_name, email, phone },
     deliverAt: deliver_at?.slice(0, MINUTE) ?? null,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits },
-    lines: lines.map(({ item_id, restaurant_id, quantity, extras, note, if_missing }) => ({
+    lines: lines.map(({ item_id, restaurant_id, quantity, extras, note, if_missing, person }) => ({
       itemId: item_id,
       outletId: restaurant_id,
       quantity,
       extraIds: extras.map(({ id }) => id),
       note,
       ifMissing: orderedIfMissing(if_missing),
+      person,
     })),
     named: lines.map(({ name, extras }) => ({ name, extras: extras.map((extra) => extra.name).join(', ') })),
     parts: parts.map(({ state, received, acknowledged }) => ({

@@ -25,6 +25,7 @@ export function sampleOrder(change: Partial<OrderDetail<OrderState>> = {}): Mail
         ifMissing: null,
         replaced: 0,
         note: '',
+        person: '',
         extras: [
           { name: 'knedlík', price: haler(0), removed: 0 },
           { name: 'cibule', price: haler(0), removed: 0 },

@@ -185,7 +185,7 @@ const NOBODY = {
 const withoutCustomer = (card: Card): Card => ({
   ...card,
   ...NOBODY,
-  lines: card.lines.map((line) => ({ ...line, note: '' })),
+  lines: card.lines.map((line) => ({ ...line, note: '', person: '' })),
 })
 
 /** Throws `range_too_long`, or `malformed` for a range that ends before it begins. */

@@ -15,6 +15,8 @@ declare module '../../feature.ts' {
     readonly testOrders: TestOrders
     /** Returns the current data that an order is checked with. */
     readonly situationOf: Orders['situationOf']
+    readonly orderMenuOf: Orders['menuOf']
+    readonly orderLocationOf: Orders['locationOf']
     readonly placeOrder: Orders['place']
     readonly priceOrder: Orders['price']
   }
@@ -40,7 +42,15 @@ export const orders = feature({
     'payments',
     'accountCookies',
   ],
-  gives: ['tracking', 'testOrders', 'situationOf', 'placeOrder', 'priceOrder'],
+  gives: [
+    'tracking',
+    'testOrders',
+    'situationOf',
+    'orderMenuOf',
+    'orderLocationOf',
+    'placeOrder',
+    'priceOrder',
+  ],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
@@ -68,6 +78,8 @@ export const orders = feature({
         tracking,
         testOrders,
         situationOf: service.situationOf,
+        orderMenuOf: service.menuOf,
+        orderLocationOf: service.locationOf,
         placeOrder: service.place,
         priceOrder: service.price,
       },

@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 
+/** `round`: how often the group had been opened again when its lines were read. */
+export type OrderedGroup = { readonly id: number; readonly round: number }
+
 export type Sender = {
   /** Null means that the sender is not logged in. */
   readonly userId: number | null
@@ -15,6 +18,8 @@ export type Sender = {
   readonly client: string
   /** Who of the staff orders for a customer on the phone. Left out: the customer orders. */
   readonly staff?: CurrentStaff | undefined
+  /** The group whose order it is. Left out: it is no group order. */
+  readonly group?: OrderedGroup | undefined
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -19,6 +19,7 @@ import type { InvoiceCompany, Seller } from '@sousto/domain/receipt/parties.ts'
 import type { Insertable } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
 import type { ShopOrders } from '../../database/tables.ts'
+import type { OrderedGroup } from './key-owner.ts'
 
 export type NewOrder = {
   readonly isTest: boolean
@@ -80,6 +81,8 @@ export type NewOrder = {
   /** Who of the staff ordered for the customer. Null means that the customer did. */
   readonly placedBy: number | null
   readonly spent: readonly { readonly purseId: number; readonly issuer: Issuer; readonly amount: Haler }[]
+  /** Null means that it is no group order. */
+  readonly group: OrderedGroup | null
   /** The marketing consent given at checkout, and its mailbox. */
   readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
 }
@@ -96,6 +99,8 @@ export type NewOrderLine = {
   readonly note: string
   /** Left out: the money is returned. */
   readonly ifMissing?: IfMissing | undefined
+  /** The person of a group order. Empty means none. */
+  readonly person: string
 }
 
 export const storedLine = (line: CartLine): NewOrderLine => ({
@@ -108,6 +113,7 @@ export const storedLine = (line: CartLine): NewOrderLine => ({
   extras: line.extras,
   note: line.note ?? '',
   ifMissing: storedIfMissing(line),
+  person: line.person ?? '',
 })
 
 const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
@@ -129,12 +135,14 @@ export const columnsOfLines = (lines: readonly NewOrderLine[]) => ({
   extras: lines.map(({ extras }) => JSON.stringify(extras)),
   note: lines.map(({ note }) => note),
   if_missing: lines.map(({ ifMissing }) => (ifMissing ? JSON.stringify(ifMissing) : null)),
+  person: lines.map(({ person }) => person),
 })
 
 /** Returns the columns by table. */
 export function columnsOfOrder(order: NewOrder) {
   const { restaurant, contact, address, totals, lines, spent, consent, pin, door } = order
   const doors = door === null ? [] : [door]
+  const groups = order.group === null ? [] : [order.group]
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
     is_test: order.isTest,
@@ -220,6 +228,7 @@ export function columnsOfOrder(order: NewOrder) {
       amount: transfers.map(({ amount }) => amount),
       kind: transfers.map(({ kind }) => kind),
     },
+    groups: { group_id: groups.map(({ id }) => id), round: groups.map(({ round }) => round) },
     pins: { pin: pin === null ? [] : [pin] },
     consents: {
       email_hash: consent === null ? [] : [consent.mailbox],

@@ -39,9 +39,10 @@ export function detailOf(
     },
     placedAt: shownTime(row.placed_at),
     roughTimes: !isPrivate,
-    lines: row.lines.map(({ extras, removed_extras: removedExtras, note, if_missing, ...line }) => ({
+    lines: row.lines.map(({ extras, removed_extras: removedExtras, note, person, if_missing, ...line }) => ({
       ...line,
       note: isPrivate ? note : '',
+      person: isPrivate ? person : '',
       ifMissing: isPrivate ? if_missing : null,
       extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
     })),

@@ -33,13 +33,14 @@ import { audit } from '../audit/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
-import { keyOwners, type Sender } from './key-owner.ts'
+import { keyOwners, type OrderedGroup, type Sender } from './key-owner.ts'
 import { type NewOrder, storedLine } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { NUMBER_ATTEMPTS, newNumber } from './order-numbers.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { orderByKey, type StoreOrder } from './store.ts'
 
+export type { Sender } from './key-owner.ts'
 export { storedLine } from './new-order.ts'
 export { replaceLines } from './store.ts'
 export { testOrderOf } from './test-order-store.ts'
@@ -98,6 +99,10 @@ export function createOrders(
     return usesCredits ? await credits.pursesAt(userId, restaurant) : []
   }
 
+  /** Returns the dishes that can be ordered together from a restaurant now. */
+  const menuOf = ({ id, siblings }: RestaurantDetail) =>
+    menus.of([id, ...siblings.map((sibling) => sibling.id)], catalogue.now())
+
   /** Returns the current data that an order is checked with. */
   async function situationOf(
     request: OrderRequest,
@@ -105,11 +110,10 @@ export function createOrders(
     credits: CreditBalance | null,
     userId: number | null,
   ): Promise<OrderSituation> {
-    const minute = catalogue.now()
     const [city, location, menu, isAgeUnproven] = await Promise.all([
       catalogue.city(restaurant.citySlug),
       request.pickup === true ? null : requireLocation(request.addressCode),
-      menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
+      menuOf(restaurant),
       lacksAgeProof(kysely, userId),
     ])
     return counterSituation({
@@ -166,7 +170,7 @@ export function createOrders(
   }
 
   /** Null means that its credits have been spent or the catalogue has changed in the meantime. */
-  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client, staff }: Sender) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client, staff, group }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     // The insert finds only an order of the first owner, but the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
@@ -207,6 +211,7 @@ export function createOrders(
       hash,
       userId,
       placedBy,
+      group: group ?? null,
     }
     const order = { ...newOrder(accepted), catalogueVersion }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
@@ -222,6 +227,7 @@ export function createOrders(
       if (first !== null) return first
       if (stored === 'catalogue_changed') onOutdated()
       if (stored === 'catalogue_changed' || stored === 'credits_spent') return null
+      if (stored === 'group_ordered' || stored === 'group_changed') throw new FailureError(stored)
       throw new FailureError('not_logged_in')
     }
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
@@ -251,6 +257,8 @@ export function createOrders(
     },
 
     situationOf,
+    menuOf,
+    locationOf: requireLocation,
 
     /**
      * Returns what is wrong with an order of somebody who is not logged in, or, as `price_changed`, its price, if the
@@ -284,11 +292,24 @@ type Accepted = {
   readonly hash: Buffer
   readonly userId: number | null
   readonly placedBy: number | null
+  readonly group: OrderedGroup | null
 }
 
 function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catalogueVersion'> {
-  const { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId, placedBy } =
-    accepted
+  const {
+    request,
+    restaurant,
+    verdict,
+    location,
+    hotline,
+    purses,
+    placedAt,
+    key,
+    hash,
+    userId,
+    placedBy,
+    group,
+  } = accepted
   const { address, area } = location
   const { position } = address
   if (position === null) throw new Error(`address ${address.code} has no coordinates`)
@@ -341,6 +362,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     lines: verdict.lines.map(storedLine),
     userId,
     placedBy,
+    group,
     spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
       purseId: purse.id,
       issuer: purse.issuer,

@@ -19,6 +19,7 @@ type OutletColumns = Pick<LineColumns, 'restaurant_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type TransferColumns = Transfer & { readonly purse_id: number }
 type PinColumns = { readonly pin: string }
+type GroupColumns = { readonly group_id: number; readonly round: number }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
 const LINE_COLUMNS = [
@@ -31,6 +32,7 @@ const LINE_COLUMNS = [
   'extras',
   'note',
   'if_missing',
+  'person',
 ] as const
 const LINE_TYPES = {
   item_id: 'int',
@@ -42,6 +44,7 @@ const LINE_TYPES = {
   extras: 'jsonb',
   note: 'text',
   if_missing: 'jsonb',
+  person: 'text',
 } as const
 const DOOR_COLUMNS = ['leave_at_door', 'floor', 'lift', 'bell', 'code', 'call'] as const
 const DOOR_TYPES = {
@@ -60,6 +63,7 @@ const TRANSFER_TYPES = {
   amount: 'bigint',
   kind: 'text',
 } as const
+const GROUP_TYPES = { group_id: 'bigint', round: 'int' } as const
 const PIN_TYPES = { pin: 'text' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
@@ -105,7 +109,7 @@ export async function replaceLines(
 }
 
 /**
- * Inserts the order, its lines, wishes for the door, first event, consent and PIN, and what features declare: one statement, so one
+ * Inserts the order, its lines, wishes for the door, first event, consent, PIN and group, and what features declare: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -187,6 +191,17 @@ const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
             .select(['placed.id', 'asked.pin']),
         ),
     )
+    .with('groups', (db) =>
+      db
+        .insertInto('shop.ordered_groups')
+        .columns(['order_id', 'group_id', 'round'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<GroupColumns, 'group'>('group', GROUP_TYPES, values.groups))
+            .select(['placed.id', 'group.group_id', 'group.round']),
+        ),
+    )
     .with('outlets', (db) =>
       db
         .selectFrom('placed')
@@ -266,13 +281,22 @@ const columnNames = <Row extends object>(row: Row) => Object.keys(row) as (keyof
 
 /**
  * The reasons why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the
- * account was deleted, or the catalogue is newer than the one that the order was checked against.
+ * account was deleted, the catalogue is newer than the one that the order was checked against, its group
+ * is ordered already, or was opened again.
  */
-type NotStored = 'taken' | 'credits_spent' | 'account_gone' | 'catalogue_changed'
+type NotStored =
+  | 'taken'
+  | 'credits_spent'
+  | 'account_gone'
+  | 'catalogue_changed'
+  | 'group_ordered'
+  | 'group_changed'
 
 const REFUSED_BY: Readonly<Record<string, NotStored>> = {
   credit_balance_is_not_negative: 'credits_spent',
   orders_user_id_fkey: 'account_gone',
+  ordered_groups_pkey: 'group_ordered',
+  ordered_groups_round_fkey: 'group_changed',
 }
 
 export type StoreOrder = (database: Kysely<DB>, order: NewOrder) => Promise<'stored' | NotStored>

@@ -63,7 +63,7 @@ const orderBy = (database: Kysely<DB>) =>
           .selectFrom('shop.order_lines as l')
           .leftJoin('shop.restaurants as r', 'r.id', 'l.restaurant_id')
           .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.removed', 'l.removed_extras', 'l.note'])
-          .select(['r.name as outlet', 'l.if_missing', 'l.replaced'])
+          .select(['l.person', 'r.name as outlet', 'l.if_missing', 'l.replaced'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),

@@ -64,6 +64,15 @@ describe('a ticket', () => {
     expect(said).not.toContain('12#')
   })
 
+  it('has the name of each person above the dishes of a group, once [delights-7.10]', async () => {
+    const [line] = CARD.lines
+    if (line === undefined) throw new Error('the card has dishes')
+    const lines = ['Honza', 'Honza', 'Šárka'].map((person) => ({ ...line, person }))
+    const said = await texts({ lines })
+    expect(said.split('Honza')).toHaveLength(2)
+    expect(said.indexOf('Honza')).toBeLessThan(said.indexOf('Šárka'))
+  })
+
   it('of an order that is collected says so, with the phone and the PIN [delights-8.5]', async () => {
     const said = await texts({ pickup: { pin: '4821', phone: '+420 777 000 123' } })
     expect(said).toContain('vyzvedne si zákazník')

@@ -11,6 +11,7 @@ import {
   linesToMake,
 } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
@@ -74,7 +75,11 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
   if (kind === 'cancellation') drawing.paragraph(say('cancelled', { time: clock(now) }), bold)
   else drawing.pair(...dueText(card, now), [text, { face: 'display', size: sizes.due }])
   dashes()
-  for (const line of linesToMake(card.lines)) drawDish(drawing, line, card.missingPhone, sizes)
+  const made = linesToMake(card.lines)
+  for (const [index, line] of made.entries()) {
+    drawPerson(drawing, personAbove(made, index), sizes)
+    drawDish(drawing, line, card.missingPhone, sizes)
+  }
   if (kind !== 'cancellation') {
     drawNotes(drawing, card, sizes)
     dashes()
@@ -162,6 +167,13 @@ function dueText(card: Card, now: Temporal.Instant): readonly [string, string] {
   const due = dueOf(card)
   if (due.kind === 'ready_by') return [say('ready_by'), momentText(due.at, now)]
   return [say('wanted'), due.kind === 'soon' ? say('soon') : say('for', { time: momentText(due.at, now) })]
+}
+
+/** Draws the name above the dishes of a person of a group order. */
+function drawPerson(drawing: Drawing, name: string | null, sizes: Sizes): void {
+  if (name === null || drawing.drawn(name) === '') return
+  drawing.paragraph(name, { face: 'bold', size: sizes.dish })
+  drawing.space(6)
 }
 
 type MadeLine = ReturnType<typeof linesToMake<Card['lines'][number]>>[number]

@@ -87,16 +87,16 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the customer's notes about dishes. */
+/** Deletes the customer's notes about dishes, and the names of a group. */
 export async function deleteDishNotes(
   transaction: Transaction<DB>,
   orderIds: readonly number[],
 ): Promise<void> {
   await transaction
     .updateTable('shop.order_lines')
-    .set({ note: '' })
+    .set({ note: '', person: '' })
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
-    .where('note', '<>', '')
+    .where((eb) => eb.or([eb('note', '<>', ''), eb('person', '<>', '')]))
     .execute()
 }
 

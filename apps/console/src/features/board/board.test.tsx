@@ -71,6 +71,13 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('shows the name of each person above the dishes of a group, once [delights-7.10]', async () => {
+    const lines = ['Honza', 'Honza', 'Šárka'].map((person, position) => aLine({ position, person }))
+    renderBoard([making({ lines })])
+    expect(await screen.findAllByText('Honza')).toHaveLength(1)
+    expect(screen.getByText('Šárka')).toBeVisible()
+  })
+
   it('shows the note of a dish below it, and cutlery [delights-3.3, delights-3.4]', async () => {
     renderBoard([making({ cutlery: false, lines: [aLine({ note: 'Nekrájet' })] })])
     const ticket = within(await column('Připravuje se'))

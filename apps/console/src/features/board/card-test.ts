@@ -32,6 +32,7 @@ export const aLine = (line: Partial<CardLine> = {}): CardLine => ({
   note: '',
   ifMissing: null,
   replaced: 0,
+  person: '',
   ...line,
 })
 

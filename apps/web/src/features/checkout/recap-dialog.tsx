@@ -6,6 +6,7 @@ import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { NO_DOOR } from '@sousto/domain/order/door.ts'
 import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
@@ -105,10 +106,13 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
 function OrderedLines({ cart }: { readonly cart: Cart }) {
   return (
     <ul className="ordered-lines">
-      {cart.lines.map((line) => (
+      {cart.lines.map((line, index) => (
         <li key={lineKey(line)}>
           <span className="num muted">{`${line.quantity}×`}</span>
           <span>
+            {personAbove(cart.lines, index) !== null && (
+              <span className="t-small t-strong ordered-extras">{line.person}</span>
+            )}
             <b>{orderedName(line.item, line.extras)}</b>
             {line.extras.length > 0 && (
               <span className="t-small muted ordered-extras">

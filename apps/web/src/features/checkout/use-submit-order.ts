@@ -19,6 +19,7 @@ import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
+import { closeMembership, hostedGroup } from '../../shared/group/stored-groups.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -149,7 +150,17 @@ export function useSubmitOrder(): {
       return setSending({ state: 'failed', text: checkoutMessage('changed_meanwhile') })
     }
     const idempotencyKey = idempotencyKeyOf(request)
-    const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
+    const group = request.lines.some(({ person }) => person !== undefined) ? hostedGroup() : null
+    const answer =
+      group === null
+        ? await client.orders.place({ headers: { idempotencyKey }, body: request })
+        : await client.groups.order({
+            params: { group: group.group },
+            query: { key: group.key },
+            headers: { idempotencyKey },
+            body: request,
+          })
+    if (answer.accepted && group !== null) closeMembership(group.group)
     if (answer.accepted) accepted(answer, request)
     else await refused(answer, request)
   }

@@ -18,6 +18,7 @@ import { FIRST_SCREEN_ROWS } from '../../page-speed/lists/chunked-list.tsx'
 import { useGradually } from '../../page-speed/lists/use-gradually.ts'
 import { afterPaint, nextTask } from '../../page-speed/next-task.ts'
 import { useDietFilter } from '../../shared/diets/stored-filter.ts'
+import { useGroupAt } from '../../shared/group/stored-groups.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor } from './categories.ts'
 import { CategorySection } from './category-section.tsx'
@@ -82,7 +83,9 @@ export function MenuTab({
     await nextTask()
     add(line)
   }
-  const delivers = useDeliveryAt(restaurant).outOfReach === null
+  // The dishes of a group go to the address of its host.
+  const isForGroup = useGroupAt(restaurant.slug) !== null
+  const delivers = useDeliveryAt(restaurant).outOfReach === null || isForGroup
   useLinkedDish(menu, delivers ? dish : undefined, choose)
   // Input is handled first, and the search among hundreds of dishes runs when there is time.
   const query = useDeferredValue(typed)

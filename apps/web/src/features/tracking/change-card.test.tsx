@@ -22,8 +22,8 @@ const OPEN: ChangeOffer = {
   leastUntil: AHEAD,
   seen: false,
   lines: [
-    { itemId: 1, quantity: 2, extraIds: [], name: 'Guláš', extras: '', note: '' },
-    { itemId: 2, quantity: 1, extraIds: [7], name: 'Svíčková', extras: 'Knedlík', note: '' },
+    { itemId: 1, quantity: 2, extraIds: [], name: 'Guláš', extras: '', note: '', person: '' },
+    { itemId: 2, quantity: 1, extraIds: [7], name: 'Svíčková', extras: 'Knedlík', note: '', person: '' },
   ],
   addressCode: 900_000_001,
   address: 'Švestková 14, Olomouc, 779 00',
@@ -137,8 +137,8 @@ it('the customer changes dishes, time and a note, and sees the price before it i
   const [saved] = sent.filter(({ body }) => JSON.stringify(body)?.includes('totalCheck'))
   expect(saved?.body).toEqual({
     cart: [
-      { polozka_id: 1, quantity: 2, extraItems: [], note: '' },
-      { polozka_id: 9, quantity: 1, extraItems: [], note: '' },
+      { polozka_id: 1, quantity: 2, extraItems: [], note: '', person: '' },
+      { polozka_id: 9, quantity: 1, extraItems: [], note: '', person: '' },
     ],
     deliveryTime: '2026-11-28 18:30',
     noteToChef: 'Bez soli',

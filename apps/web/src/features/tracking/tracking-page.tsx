@@ -1,3 +1,4 @@
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { outletNames, pickupStage, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
@@ -157,6 +158,9 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
             <li key={index}>
               <span className="num muted">{`${line.quantity}×`}</span>
               <span>
+                {personAbove(order.lines, index) !== null && (
+                  <span className="t-small t-strong tracking-extras">{line.person}</span>
+                )}
                 <b>{line.name}</b>
                 {several && <span className="t-small muted tracking-extras">{line.outlet}</span>}
                 {line.extras.length > 0 && (

@@ -70,6 +70,7 @@ describe('an order of several outlets', () => {
       note: '',
       ifMissing: null,
       replaced: 0,
+      person: '',
       extras: [],
     },
   ]
@@ -210,6 +211,7 @@ describe('tracking', () => {
       note: '',
       ifMissing: { kind: 'dish', name: 'Guláš', price: haler(16_500) },
       replaced: 1,
+      person: '',
       extras: [knedlik],
     }
     const gone = {
@@ -221,6 +223,7 @@ describe('tracking', () => {
       note: '',
       ifMissing: { kind: 'call' },
       replaced: 0,
+      person: '',
       extras: [],
     }
     renderApp(PATH, {

@@ -21,7 +21,9 @@ export function useChangeDraft(offer: ChangeOffer) {
       change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, quantity } : line)) }),
     remove: (index: number) => change({ lines: draft.lines.filter((_, at) => at !== index) }),
     add: (dish: Pick<DraftLine, 'itemId' | 'name'>) =>
-      change({ lines: [...draft.lines, { ...dish, quantity: 1, extraIds: [], extras: '', note: '' }] }),
+      change({
+        lines: [...draft.lines, { ...dish, quantity: 1, extraIds: [], extras: '', note: '', person: '' }],
+      }),
     wish: wishOf(offer, draft),
   }
 }
@@ -31,12 +33,13 @@ function wishOf(offer: ChangeOffer, draft: Draft): ChangeWish | null {
   const differs = (name: keyof Draft) => JSON.stringify(offer[name]) !== JSON.stringify(draft[name])
   const wish: ChangeWish = {
     ...(differs('lines') && {
-      lines: draft.lines.map(({ itemId, quantity, extraIds, note, ifMissing }) => ({
+      lines: draft.lines.map(({ itemId, quantity, extraIds, note, ifMissing, person }) => ({
         itemId,
         quantity,
         extraIds,
         note,
         ifMissing,
+        person,
       })),
     }),
     ...(differs('deliverAt') && { deliverAt: draft.deliverAt }),

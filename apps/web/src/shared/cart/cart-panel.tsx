@@ -7,9 +7,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
+import { useGroupAt } from '../group/stored-groups.ts'
 import emptyPlate from '../pictures/prazdny.svg'
 import { ShareButton } from '../share-button.tsx'
 import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
@@ -17,6 +19,8 @@ import { useBonusText } from './use-bonus-text.ts'
 import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
+
+const groupCarts = onDemand(() => import('../group/group-cart.tsx'))
 
 /** The cart next to the menu on a desktop. */
 export function CartPanel() {
@@ -32,6 +36,8 @@ function CartContent() {
   const keepCart = useCartStep()
   const bonus = useBonusText(totals)
   const toastsAway = useDismissToasts()
+  const membership = useGroupAt(cart.restaurant?.slug)
+  const groups = useOnDemand(groupCarts, cart.restaurant !== null, { optional: true })
   if (cart.restaurant === null) {
     return (
       <EmptyState
@@ -43,6 +49,8 @@ function CartContent() {
     )
   }
   const { citySlug, slug, name } = cart.restaurant
+  // The host orders what the others have chosen, too, once the cart holds it.
+  const choosesFor = cart.lines.some(({ person }) => person !== undefined) ? null : membership
   return (
     <div className="cart-content">
       <div className="cart-head">
@@ -66,8 +74,9 @@ function CartContent() {
       <CartLines cart={cart} />
       <CartGoal />
       <CartSums />
+      {groups && choosesFor !== null && <groups.ChooseForGroup membership={choosesFor} cart={cart} />}
       <Button
-        variant="cta"
+        variant={choosesFor === null ? 'cta' : 'line'}
         size="large"
         wide
         onClick={toastsAway}
@@ -80,8 +89,9 @@ function CartContent() {
         }
         {...(totals !== null && { end: formatMoney(totals.total) })}
       >
-        {shoppingCartMessage('order')}
+        {groups === null || choosesFor === null ? shoppingCartMessage('order') : groups.orderAlone()}
       </Button>
+      {groups && membership === null && <groups.BeginGroup restaurant={cart.restaurant} />}
       {bonus !== null && <p className="t-caption muted cart-bonus">{bonus}</p>}
     </div>
   )

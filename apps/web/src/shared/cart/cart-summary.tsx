@@ -8,6 +8,7 @@ import {
 } from '@sousto/domain/cart/cart-changes.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
@@ -19,7 +20,7 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import { Goal } from '@sousto/ui/progress/progress.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { PriceSums } from './price-sums.tsx'
 import { currentCart, storeCart } from './stored-cart.ts'
 import { useCartStep } from './use-cart-step.ts'
@@ -52,44 +53,49 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
   return (
     <>
       <ul className="cart-lines">
-        {cart.lines.map((line) => {
+        {cart.lines.map((line, index) => {
           const key = lineKey(line)
           const { item, extras, quantity, note } = line
           const name = orderedName(item, extras)
           const chosen = chosenText(line.ifMissing)
           return (
-            <li key={key} className="cart-line">
-              <span className="t-strong">{name}</span>
-              <Price>{formatMoney(linePrice(line))}</Price>
-              {extras.length > 0 && (
-                <span className="t-small muted">{extras.map((extra) => extra.name).join(', ')}</span>
+            <Fragment key={key}>
+              {personAbove(cart.lines, index) !== null && (
+                <li className="t-strong cart-person">{line.person}</li>
               )}
-              {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
-              {chosen !== null && <span className="t-small cart-line-note">{chosen}</span>}
-              <span className="cart-line-foot">
-                <Stepper
-                  size="small"
-                  label={shoppingCartMessage('quantity', { name })}
-                  value={quantity}
-                  onValueChange={(next) =>
-                    storeCart(
-                      next > quantity ? increaseLine(currentCart(), key) : decreaseLine(currentCart(), key),
-                    )
-                  }
-                  onRemove={() =>
-                    keepCart(removeLine(currentCart(), key), shoppingCartMessage('removed', { name }))
-                  }
-                />
-                <Button
-                  variant="link"
-                  size="small"
-                  aria-label={editLabel(line, name)}
-                  onClick={() => setEdited(line)}
-                >
-                  {editText(line)}
-                </Button>
-              </span>
-            </li>
+              <li className="cart-line">
+                <span className="t-strong">{name}</span>
+                <Price>{formatMoney(linePrice(line))}</Price>
+                {extras.length > 0 && (
+                  <span className="t-small muted">{extras.map((extra) => extra.name).join(', ')}</span>
+                )}
+                {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
+                {chosen !== null && <span className="t-small cart-line-note">{chosen}</span>}
+                <span className="cart-line-foot">
+                  <Stepper
+                    size="small"
+                    label={shoppingCartMessage('quantity', { name })}
+                    value={quantity}
+                    onValueChange={(next) =>
+                      storeCart(
+                        next > quantity ? increaseLine(currentCart(), key) : decreaseLine(currentCart(), key),
+                      )
+                    }
+                    onRemove={() =>
+                      keepCart(removeLine(currentCart(), key), shoppingCartMessage('removed', { name }))
+                    }
+                  />
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={editLabel(line, name)}
+                    onClick={() => setEdited(line)}
+                  >
+                    {editText(line)}
+                  </Button>
+                </span>
+              </li>
+            </Fragment>
           )
         })}
       </ul>

@@ -224,7 +224,7 @@ export function anyOrderMailContent(
 function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Block {
   const priceLine = priceLineMessage.in(locale)
   const dishes = lines.map((line) => ({
-    label: `${line.quantity}× ${line.name}`,
+    label: `${line.person === '' ? '' : `${line.person}: `}${line.quantity}× ${line.name}`,
     ...detailOf([...line.extras.map((extra) => extra.name), line.note, missingDishIn(line, locale)]),
     value: formatMoney(times(line.price, line.quantity)),
   }))

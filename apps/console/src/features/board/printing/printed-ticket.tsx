@@ -2,6 +2,7 @@ import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { calledNumber, dueOf, expectedAt, extraText, linesToMake } from '@sousto/domain/board/ticket.ts'
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
@@ -15,6 +16,7 @@ import {
   paysWithText,
   ticketMessage as say,
 } from '@sousto/messages/ticket-messages.ts'
+import { Fragment } from 'react'
 import { useBoardView } from '../board-view.ts'
 import { allergenNames, otherCooks } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
@@ -73,23 +75,26 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
       </p>
       <hr />
       <ul className="paper-lines">
-        {made.map((line) => {
+        {made.map((line, index) => {
           const chosen = ifMissingText(line.ifMissing, card.missingPhone)
           return (
-            <li key={`${line.position} ${line.insteadOf}`}>
-              <b>{piecesLeft(line)}×</b>
-              <div>
-                {line.name}
-                {line.note !== '' && <strong className="paper-dish-note">{line.note}</strong>}
-                {line.extras
-                  .filter(({ removed }) => removed < piecesLeft(line))
-                  .map(({ id, name, removed }) => (
-                    <Extra key={id} name={removed > 0 ? `${name}, ${removed}× bez` : name} />
-                  ))}
-                {line.insteadOf !== null && <em>{say('instead', { name: line.insteadOf })}</em>}
-                {chosen !== null && <em>{chosen}</em>}
-              </div>
-            </li>
+            <Fragment key={`${line.position} ${line.insteadOf}`}>
+              {personAbove(made, index) !== null && <li className="paper-person">{line.person}</li>}
+              <li>
+                <b>{piecesLeft(line)}×</b>
+                <div>
+                  {line.name}
+                  {line.note !== '' && <strong className="paper-dish-note">{line.note}</strong>}
+                  {line.extras
+                    .filter(({ removed }) => removed < piecesLeft(line))
+                    .map(({ id, name, removed }) => (
+                      <Extra key={id} name={removed > 0 ? `${name}, ${removed}× bez` : name} />
+                    ))}
+                  {line.insteadOf !== null && <em>{say('instead', { name: line.insteadOf })}</em>}
+                  {chosen !== null && <em>{chosen}</em>}
+                </div>
+              </li>
+            </Fragment>
           )
         })}
       </ul>

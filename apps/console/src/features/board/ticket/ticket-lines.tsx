@@ -1,6 +1,7 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { linesToMake } from '@sousto/domain/board/ticket.ts'
+import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { cutleryText, ifMissingText, ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import { Banknote, CircleCheck, CircleSlash } from 'lucide-react'
@@ -15,12 +16,14 @@ type LinesProps = {
 
 /** Dishes with their extras below them; removed ones stay and are crossed out. */
 export function TicketLines({ card, inDetails = false }: LinesProps) {
+  const made = linesToMake(card.lines)
   return (
     <ul className="ticket-lines">
-      {linesToMake(card.lines).map((line) => (
+      {made.map((line, index) => (
         <Line
           key={`${line.position} ${line.insteadOf}`}
           line={line}
+          person={personAbove(made, index)}
           phone={card.missingPhone}
           inDetails={inDetails}
         />
@@ -34,29 +37,34 @@ export function TicketLines({ card, inDetails = false }: LinesProps) {
 
 type LineProps = {
   readonly line: CardLine & { readonly insteadOf: string | null }
+  /** The name above the first dish of a person of a group order. Null means none. */
+  readonly person: string | null
   readonly phone: string | null
   readonly inDetails: boolean
 }
 
-function Line({ line, phone, inDetails }: LineProps) {
+function Line({ line, person, phone, inDetails }: LineProps) {
   const chosen = ifMissingText(line.ifMissing, phone)
   const left = piecesLeft(line)
   const allergens = allergenNames([line])
   return (
-    <li>
-      <b>{left}×</b>
-      <span>
-        {line.name}
-        {line.extras.map((extra) => (
-          <ExtraLine key={extra.id} extra={extra} pieces={left} />
-        ))}
-        {line.insteadOf !== null && <em>{ticketMessage('instead', { name: line.insteadOf })}</em>}
-        {line.note !== '' && <strong className="ticket-dish-note">{line.note}</strong>}
-        {inDetails && chosen !== null && <small>{chosen}</small>}
-        {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
-      </span>
-      {inDetails && <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>}
-    </li>
+    <>
+      {person !== null && <li className="ticket-person">{person}</li>}
+      <li>
+        <b>{left}×</b>
+        <span>
+          {line.name}
+          {line.extras.map((extra) => (
+            <ExtraLine key={extra.id} extra={extra} pieces={left} />
+          ))}
+          {line.insteadOf !== null && <em>{ticketMessage('instead', { name: line.insteadOf })}</em>}
+          {line.note !== '' && <strong className="ticket-dish-note">{line.note}</strong>}
+          {inDetails && chosen !== null && <small>{chosen}</small>}
+          {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
+        </span>
+        {inDetails && <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>}
+      </li>
+    </>
   )
 }
 

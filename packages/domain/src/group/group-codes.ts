@@ -1,0 +1,31 @@
+/** The names of what a group order is set to, of its states, and of what is refused (`delights.md` §7). */
+
+/** Who pays: the host for all, or each person the own part. */
+export const GROUP_PAYING = ['host', 'each'] as const
+export type GroupPaying = (typeof GROUP_PAYING)[number]
+
+/** What becomes of a person who has not paid by the deadline: left out, or paid by the host. */
+export const GROUP_UNPAID = ['left_out', 'host'] as const
+export type GroupUnpaid = (typeof GROUP_UNPAID)[number]
+
+/** `locked`: nobody chooses any more, and the host orders. `over`: nothing was ordered. */
+export const GROUP_STATES = ['choosing', 'locked', 'ordered', 'over'] as const
+export type GroupState = (typeof GROUP_STATES)[number]
+
+export const GROUP_PROBLEMS = [
+  'group_closed',
+  'group_over',
+  'group_full',
+  'group_name_missing',
+  'group_name_taken',
+  'group_limit',
+  'group_outdated',
+  'group_deadline',
+  'group_outlet_closed',
+  'group_empty',
+  'group_not_locked',
+  'group_ordered',
+  'group_changed',
+  'group_impossible',
+] as const
+export type GroupProblem = (typeof GROUP_PROBLEMS)[number]
