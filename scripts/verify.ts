@@ -18,6 +18,7 @@ import { check as relationalSelectors } from './checks/relational-selectors.ts'
 import { check as security } from './checks/security.ts'
 import { check as specReferences } from './checks/spec-references.ts'
 import { check as styleOwners } from './checks/style-owners.ts'
+import { check as visibleTexts } from './checks/visible-texts.ts'
 import { check as words } from './checks/words.ts'
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
@@ -57,6 +58,7 @@ const gates: Gate[] = [
   { name: 'selectors with :has()', run: () => relationalSelectors(root) },
   { name: 'classes have one owner', run: () => styleOwners(root) },
   { name: 'no Czech sentences in the domain', run: () => czechSentences(root) },
+  { name: 'visible texts are messages', run: () => visibleTexts(root) },
   { name: 'specification coverage', run: () => coverage(root) },
   { name: 'specification references', run: () => specReferences(root) },
   { name: 'retired words', run: () => words(root) },

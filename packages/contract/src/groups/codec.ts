@@ -7,7 +7,14 @@ import { groupChoiceWire, groupWire, newGroupWire } from './wire.ts'
 type LineWire = z.output<typeof cartLineWire>
 type GroupWire = z.output<typeof groupWire>
 
-const decodeLine = ({ polozka_id, quantity, extraItems, note, ifMissing, person }: LineWire): OrderedLine => ({
+const decodeLine = ({
+  polozka_id,
+  quantity,
+  extraItems,
+  note,
+  ifMissing,
+  person,
+}: LineWire): OrderedLine => ({
   itemId: polozka_id,
   quantity,
   extraIds: extraItems.map(({ id }) => id),

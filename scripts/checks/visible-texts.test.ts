@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { visibleTexts } from './visible-texts.ts'
+
+const FILE = 'apps/web/src/features/menu/planted.tsx'
+
+it.each([
+  ['a Czech string', "const title = 'Košík je prázdný'"],
+  ['a Czech template', 'const title = `Košík je prázdný`'],
+  ['text of an element', '<p>Platba</p>'],
+  ['text of an element on lines of its own', '<Button wide>\n  Poslat odkaz\n</Button>'],
+  ['text beside a value', '<p>Celkem {total}</p>'],
+  ['a literal attribute', '<IconButton label="Platba" />'],
+])('%s in a screen is found [delights-11.8]', (_, code) => {
+  expect(visibleTexts(FILE, code)).toHaveLength(1)
+})
+
+it.each([
+  ['a message', "<p>{menuMessage('title')}</p>"],
+  ['a message as an attribute', "<IconButton label={menuMessage('close')} />"],
+  ['a comment', '/** `Košík` is the cart. */ const cart = 1 // Košík'],
+  ['a name', '<p>Sousto</p>'],
+  ['the currency', '<AmountField suffix="Kč" />'],
+  ['a table of icons', 'const ICONS = { cash: <Banknote aria-hidden />, card: <Card aria-hidden /> }'],
+  ['types', 'readonly call: (client: Client) => Promise<unknown>'],
+  ['the next statement', 'if (gone) return <NotFound />\nconst { name } = gone'],
+])('%s is not [delights-11.8]', (_, code) => {
+  expect(visibleTexts(FILE, code)).toEqual([])
+})
+
+it.each([
+  'apps/web/src/features/menu/menu.test.tsx',
+  'apps/console/src/board.tsx',
+  'packages/ui/src/gallery/buttons.tsx',
+])('%s is not checked', (path) => {
+  expect(visibleTexts(path, '<p>Košík</p>')).toEqual([])
+})
