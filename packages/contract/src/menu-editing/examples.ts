@@ -24,6 +24,7 @@ const dish = {
   days: null,
   hours: null,
   nextDayFrom: null,
+  unitPrice: false,
   soldOut: false,
   extraGroups: [201],
   picture: { drawing: 'svickova', cloth: 'plum', photo: '0123456789abcdef0123456789abcdef.jpg' },
@@ -43,12 +44,27 @@ const menu = {
     {
       id: 201,
       ...group,
-      extras: [{ id: 3001, name: 'Houskový knedlík', price: 0, packaging: 0, allergens: [1, 3], diets: [] }],
+      extras: [
+        {
+          id: 3001,
+          name: 'Houskový knedlík',
+          price: 0,
+          packaging: 0,
+          allergens: [1, 3],
+          diets: [],
+          dish: null,
+        },
+      ],
     },
   ],
-  menu: [{ id: 501, name: 'Hlavní jídla', subtitle: null, items: [{ id: 1001, ...mutableDish }] }],
+  menu: [
+    { id: 501, name: 'Hlavní jídla', subtitle: null, halves: null, items: [{ id: 1001, ...mutableDish }] },
+  ],
   lunchMenus: [
-    { on: 'friday', groups: [{ id: 503, name: 'Polévka', subtitle: null, items: [{ id: 1003, ...soup }] }] },
+    {
+      on: 'friday',
+      groups: [{ id: 503, name: 'Polévka', subtitle: null, halves: null, items: [{ id: 1003, ...soup }] }],
+    },
   ],
   eshop: [],
 }
@@ -94,7 +110,7 @@ const ofGroup = { outlet: '101', id: '201' }
 const ofPhoto = { outlet: '101', photo: uploaded.photo }
 const groupBody = {
   ...group,
-  extras: [{ id: null, name: 'Rýže', price: 0, packaging: 0, allergens: null, diets: null }],
+  extras: [{ id: null, name: 'Rýže', price: 0, packaging: 0, allergens: null, diets: null, dish: null }],
 }
 
 export const menuEditingExamples: Examples<typeof menuEditing> = {
@@ -105,10 +121,15 @@ export const menuEditingExamples: Examples<typeof menuEditing> = {
   addCategory: {
     params,
     headers: key,
-    body: { place: 'menu', name: 'Předkrmy', subtitle: null },
+    body: { place: 'menu', name: 'Předkrmy', subtitle: null, halves: null },
     answer,
   },
-  putCategory: { params: ofCategory, headers: seen, body: { name: 'Hlavní jídla', subtitle: null }, answer },
+  putCategory: {
+    params: ofCategory,
+    headers: seen,
+    body: { name: 'Hlavní jídla', subtitle: null, halves: null },
+    answer,
+  },
   removeCategory: { params: ofCategory, query: { dependents: 'remove' }, headers: seen, answer },
   orderCategories: {
     params: { outlet: '101', place: 'menu' },
@@ -124,7 +145,9 @@ export const menuEditingExamples: Examples<typeof menuEditing> = {
   putLunchDay: {
     params: { outlet: '101', on: '2026-11-30' },
     headers: seen,
-    body: { groups: [{ id: null, name: 'Polévka', subtitle: null, items: [{ id: null, ...soup }] }] },
+    body: {
+      groups: [{ id: null, name: 'Polévka', subtitle: null, halves: null, items: [{ id: null, ...soup }] }],
+    },
     answer,
   },
   removeLunchDay: { params: { outlet: '101', on: '2026-11-30' }, headers: seen, answer },

@@ -32,6 +32,7 @@ export const dishExample: z.input<typeof menuItemWire> = {
   user_id: 101,
   restUrl: 'u-modreho-hrnce',
   additions: [201, 202],
+  merna_cena: null,
   vyprodano: false,
 }
 const soup = {
@@ -94,6 +95,8 @@ export const menuExamples: Examples<typeof menu> = {
             group_max: null,
             alergeny: [1, 3, 7],
             diety: ['vegetarian'],
+            jidlo: null,
+            pulka: null,
             vyprodano: false,
           },
         ],
@@ -114,6 +117,8 @@ export const menuExamples: Examples<typeof menu> = {
             group_max: 2,
             alergeny: null,
             diety: null,
+            jidlo: null,
+            pulka: null,
             vyprodano: true,
           },
         ],
