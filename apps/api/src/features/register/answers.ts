@@ -1,8 +1,8 @@
 /** Answers to those who reported, complained, asked or sent a notice. */
 import type { Kysely, Transaction } from 'kysely'
+import { ownersOf } from '../../database/staff-recipients.ts'
 import type { DB } from '../../database/tables.ts'
 import { ANSWERED_KINDS, sendMail } from '../mail/service.ts'
-import { ownersOf } from '../staff/service.ts'
 import { type Decided, decideEntries, type EntryRow } from './store.ts'
 
 /** Decides what waits of these entries, and mails the answer to the outlets' owners, or who sent them. */

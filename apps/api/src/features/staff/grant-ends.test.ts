@@ -2,8 +2,8 @@
 import type { ManagedPeople } from '@sousto/contract/staff/people-wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { alertRecipients } from '../../database/staff-recipients.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
-import { alertRecipients } from './recipients.ts'
 import { sweepStaff } from './retention-store.ts'
 import { code, OUTLET, staffWorld } from './staff-world-test.ts'
 

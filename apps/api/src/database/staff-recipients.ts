@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { inForce } from '../../database/grants-in-force.ts'
-import type { DB } from '../../database/tables.ts'
+import { inForce } from './grants-in-force.ts'
+import type { DB } from './tables.ts'
 
 /** Returns the e-mails of a city's dispatchers, or of the admins if it has none. */
 export async function alertRecipients(
