@@ -1,3 +1,4 @@
+import { closedRestaurantMessage } from '@sousto/messages/closed-restaurant-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ClosedRestaurant } from '../features/restaurant/closed-restaurant.tsx'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
   },
   head: ({ match: { context, error }, params }) => {
     const gone = goneRestaurant(error)
-    if (gone !== null) return { meta: [{ title: `${gone.name} má nadobro zavřeno | Sousto` }] }
+    if (gone !== null) return { meta: [{ title: `${closedRestaurantMessage('title', gone)} | Sousto` }] }
     const restaurant = context.queryClient.getQueryData(
       restaurantQuery(context.client, params.restaurant).queryKey,
     )

@@ -1,3 +1,4 @@
+import { closedRestaurantMessage } from '@sousto/messages/closed-restaurant-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, type NotFoundRouteProps } from '@tanstack/react-router'
@@ -17,20 +18,18 @@ export function ClosedRestaurant(props: NotFoundRouteProps) {
         <EmptyState
           level={1}
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
-          title={`${name} má nadobro zavřeno`}
+          title={closedRestaurantMessage('title', { name })}
           actions={
             <Button render={<Link to="/rozvoz-jidel/$city" params={{ city }} />}>
-              {`Všechny podniky: ${cityName}`}
+              {closedRestaurantMessage('all', { city: cityName })}
             </Button>
           }
         >
-          {others.length === 0
-            ? 'Objednat tu už nejde.'
-            : 'Objednat tu už nejde. Můžete ale zkusit jiný podnik.'}
+          {closedRestaurantMessage(others.length === 0 ? 'text' : 'text_with_others')}
         </EmptyState>
         {others.length > 0 && (
           <section aria-labelledby="jine-podniky">
-            <h2 id="jine-podniky">Jiné podniky</h2>
+            <h2 id="jine-podniky">{closedRestaurantMessage('others')}</h2>
             <ul>
               {others.map(({ id, slug, name: other, categories }) => (
                 <li key={id}>
