@@ -24,10 +24,6 @@ export const builtInWording = (locale: Locale = DEFAULT_LOCALE): Wording => ({
   fields: {},
 })
 
-/** Returns the texts in another language, of which the operator has none of their own. */
-export const wordingIn = (locale: Locale, wording: Wording): Wording =>
-  locale === wording.locale ? wording : builtInWording(locale)
-
 export const withFields = (wording: Wording, fields: Wording['fields']): Wording => ({ ...wording, fields })
 
 /** Returns the messages of a section in the operator's words, and the built-in ones where there are none. */

@@ -1,6 +1,6 @@
 /** Renders the mail of a job and passes it to the mail server. */
 import { type Language, pathIn } from '@sousto/domain/language/languages.ts'
-import { type Wording, wordingIn } from '@sousto/messages/wording.ts'
+import type { Wording } from '@sousto/messages/wording.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
@@ -51,7 +51,7 @@ export type MailSources = {
 
 type SenderOptions = MailSources & {
   /** The texts that are in force now. */
-  readonly wording: () => Promise<Wording>
+  readonly wording: (language: Language) => Promise<Wording>
   readonly transport: Transport
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
@@ -77,20 +77,20 @@ export function createSender(options: SenderOptions) {
   const { alertUnreachable, statementToMail, messageToMail } = options
 
   async function render(mail: Mail & MailLanguage, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
-    const wording = await options.wording()
+    const wording = await options.wording('cs')
     if ('data' in mail) {
       const { to, language = 'cs' } = mail
       const pageUrl = pagesIn(language, absoluteUrl)
-      return { to, content: accountMailContent(mail, pageUrl, wordingIn(language, wording)) }
+      return { to, content: accountMailContent(mail, pageUrl, await options.wording(language)) }
     }
     if ('applicationId' in mail) return await renderApplication(mail, wording)
-    if ('refundId' in mail) return await renderRefund(mail, absoluteUrl, wording)
+    if ('refundId' in mail) return await renderRefund(mail, absoluteUrl)
     if ('alertId' in mail) return await renderAlert(mail, wording)
     if ('statementId' in mail) return await renderStatement(mail, absoluteUrl, wording)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
     const pageUrl = pagesIn(mailed.language, absoluteUrl)
-    const own = wordingIn(mailed.language, wording)
+    const own = await options.wording(mailed.language)
     if ('messageId' in mail) {
       const text = await messageToMail(mail.messageId)
       if (text === null) return null
@@ -121,16 +121,12 @@ export function createSender(options: SenderOptions) {
     return { to, content: applicationMailContent(template, application, wording) }
   }
 
-  async function renderRefund(
-    { refundId }: RefundMail,
-    absoluteUrl: AbsoluteUrl,
-    wording: Wording,
-  ): Promise<Rendered | null> {
+  async function renderRefund({ refundId }: RefundMail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     const mailed = await refundToMail(refundId)
     if (mailed === null) return null
     const { to, language } = mailed
     const pageUrl = pagesIn(language, absoluteUrl)
-    return { to, content: refundMailContent(mailed, pageUrl, wordingIn(language, wording)) }
+    return { to, content: refundMailContent(mailed, pageUrl, await options.wording(language)) }
   }
 
   async function renderAlert({ alertId }: PaymentAlertMail, wording: Wording): Promise<Rendered | null> {

@@ -1,5 +1,6 @@
 /** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
 
+import type { Language } from '@sousto/domain/language/languages.ts'
 import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -71,7 +72,7 @@ export function createMailDelivery({ database, clock, log, settings, sources }: 
     const current = account()
     if (current === null) throw new Error('there is no mail server yet')
     const { smtpUrl, from } = current
-    const wording = () => currentWording(database.kysely)
+    const wording = (language: Language) => currentWording(database.kysely, language)
     const transport = transportTo(smtpUrl)
     return await createSender({ ...sources, wording, transport, from, publicUrl, log })(mail, attempt)
   }

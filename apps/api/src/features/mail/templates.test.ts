@@ -57,7 +57,7 @@ const ALERT: MailedAlert = { kind: 'refund_failed', order: null, detail: 'gopay 
 const alerted: number[] = []
 
 const send = createSender({
-  wording: async () => builtInWording(),
+  wording: async (language) => builtInWording(language),
   transport,
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,

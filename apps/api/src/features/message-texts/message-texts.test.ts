@@ -7,7 +7,9 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
+import { enqueue } from '../../jobs/task.ts'
 import { signedInStaff } from '../../staff-test.ts'
+import { MAIL } from '../mail/mail-task.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
 const { database, drop } = await orderableDatabase()
@@ -86,6 +88,25 @@ describe('the texts of a message', () => {
     expect((await save([], 1)).statusCode).toBe(200)
     const second = (await order(app, payloadOf('druha@priklad.example'))).json().order_number
     await eventually(() => expect(arrived.at(-1)?.subject).toBe(`Objednávka ${second} přijata`))
+  })
+
+  it('are sent in the language of the reader, each in its own wording [administration-5.11]', async () => {
+    const subject = (text: string) => own(text, 'mail.welcome_subject')
+    await save(subject('Dobrou chuť, {firstName}'), 0, 'welcome/cs')
+    await save(subject('Enjoy, {firstName}'), 0, 'welcome/en')
+    const data = { firstName: 'Eliška' }
+    for (const language of ['cs', 'en'] as const) {
+      await database.kysely
+        .transaction()
+        .execute((transaction) =>
+          enqueue(transaction, MAIL, { template: 'welcome', to: 'a@priklad.example', data, language }),
+        )
+    }
+    await eventually(() =>
+      expect(arrived.map((mail) => mail.subject)).toEqual(
+        expect.arrayContaining(['Dobrou chuť, Eliška', 'Enjoy, Eliška']),
+      ),
+    )
   })
 
   it('have versions that stay, say who wrote them, and can be taken back [administration-5.11]', async () => {

@@ -16,7 +16,7 @@ import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-sta
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { pushText, stateText, stateTitle } from '@sousto/messages/push-texts.ts'
-import { type Wording, wordingIn } from '@sousto/messages/wording.ts'
+import type { Wording } from '@sousto/messages/wording.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -121,7 +121,7 @@ function messageOf(notified: NotifiedOrder, about: About, wording: Wording): Pus
   const { number, guid, state, language } = notified
   const order = formatOrderNumber(number)
   return {
-    ...notificationTexts(notified, about, wordingIn(language, wording)),
+    ...notificationTexts(notified, about, wording),
     url: pathIn(language, `/objednavka/${order}?guid=${guid}`),
     tag: about === 'message' ? `message-${order}` : `order-${order}`,
     open: !isFinal(state),
@@ -230,7 +230,7 @@ export function createPush(dependencies: PushDependencies): Push {
     { signal }: Attempt,
   ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
-    const message = messageOf(order, about, await currentWording(database.kysely))
+    const message = messageOf(order, about, await currentWording(database.kysely, order.language))
     if (target.kind !== 'web') {
       const { kind } = target
       const send = settings.native?.[kind] ?? null
