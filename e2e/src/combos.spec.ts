@@ -2,7 +2,7 @@
 import { openHome, orderInCash } from './address-steps.ts'
 import { expectGoodScreen, NARROWEST } from './console-steps.ts'
 import { signedInTo } from './dispatch-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isHydrated, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 import { addToCart, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
@@ -57,16 +57,18 @@ test('an outlet offers half and half, a customer orders it, and the kitchen read
       .getByRole('dialog', { name: 'Co se zveřejněním změní' })
       .getByRole('button', { name: 'Zveřejnit 1 změnu' })
       .click()
-    await expect(office.getByRole('dialog')).toBeHidden()
+    await expect(office.getByRole('dialog', { name: /^Zveřejněno/ })).toBeVisible()
   })
 
   await test.step('a customer chooses the other half', async () => {
     const half = page.getByRole('dialog').getByRole('combobox', { name: /^Druhá půlka/ })
+    await page.reload()
+    await isHydrated(page)
     await expect(async () => {
-      await page.reload()
       await page.getByRole('button', { name: first.nazev, exact: true }).first().click()
-      await expect(half).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
     }).toPass()
+    await expect(half).toBeVisible()
     await half.selectOption({ label: await half.getByText(`½ ${second.nazev} (`).innerText() })
     await expectGoodScreen(page, [NARROWEST])
     await addToCart(page)
