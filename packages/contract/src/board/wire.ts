@@ -40,6 +40,8 @@ const cardLine = z.object({
   ),
   /** Numbers of allergens: of the dish from today's menu, and of its extras as they were ordered. */
   allergens: list(z.int()),
+  /** True if the outlet has not said all allergens of the dish or of an extra. Left out: it has. */
+  unsaid: z.optional(z.boolean()),
   /** The number of pieces removed after acceptance. */
   removed: z.int(),
   /** The customer's note about the dish. Empty means none. */

@@ -46,6 +46,13 @@ export function allergensOf(lines: readonly { readonly allergens: readonly numbe
   return [...new Set(lines.flatMap(({ allergens }) => allergens))].toSorted((a, b) => a - b)
 }
 
+/** Returns the names of the dishes of which the outlet has not said all allergens, each once. */
+export function unsaidDishes(
+  lines: readonly { readonly name: string; readonly unsaid?: boolean | undefined }[],
+): readonly string[] {
+  return [...new Set(lines.filter(({ unsaid }) => unsaid).map(({ name }) => name))]
+}
+
 /** Returns the number without the year, as on boards and tickets: `4821907`. */
 export const shortNumber = (number: string): string => number.slice(number.indexOf('/') + 1)
 

@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { actorsName } from '../../database/actor-names.ts'
 import { isCounted } from '../../database/counted-orders.ts'
+import { allergensOfLine, saidAllergens } from '../../database/dish-contents.ts'
 import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
@@ -56,7 +57,7 @@ const cardRows = (database: Kysely<DB>) =>
             'l.person',
             'l.removed_extras as removedExtras',
           ])
-          .select('i.allergens')
+          .select(['i.allergens', saidAllergens().as('said')])
           .whereRef('l.order_id', '=', 'p.order_id')
           .whereRef('l.restaurant_id', '=', 'p.outlet_id')
           .orderBy('l.position'),
@@ -269,7 +270,7 @@ function cardOf(row: CardRow): Card {
       tip: row.tip,
       credits: row.credits,
     },
-    lines: row.lines.map(({ extras, vat, allergens, removedExtras, ifMissing, ...line }) => ({
+    lines: row.lines.map(({ extras, vat, allergens, said, removedExtras, ifMissing, ...line }) => ({
       ...line,
       ifMissing: ifMissingOf(ifMissing),
       extras: extrasByWorth({ ...line, vat, extras }).map(({ id, name, price, packaging, dish }) => ({
@@ -285,6 +286,7 @@ function cardOf(row: CardRow): Card {
           ...extras.map((extra) => ({ allergens: extra.allergens ?? [] })),
         ]),
       ],
+      ...(allergensOfLine(said, extras) === null && { unsaid: true }),
     })),
     others: row.others.map((other) => ({
       ...other,

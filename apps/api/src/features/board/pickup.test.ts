@@ -1,6 +1,7 @@
 /** Orders that customers collect at the outlet (`delights.md` §8). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../customer-test.ts'
 import { changeWorld } from '../customer-changes/changes-test.ts'
 import { aPayload, order } from '../orders/ordering-test.ts'
 import { createNoShows } from './no-shows.ts'
@@ -138,6 +139,33 @@ describe('an order that is collected', () => {
   })
 })
 
+describe('a customer with a device', () => {
+  const notified = () =>
+    query("SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'ready' = 'true'")
+  const withDevice = "UPDATE shop.orders SET notification_token = 'fcm:abc'"
+
+  it('is notified once the order can be collected, and not before that is certain [delights-8.9]', async () => {
+    const made = await collected()
+    await query(withDevice)
+    await accept(made.number)
+    await commitActions()
+    await act(made.number, 'ready')
+    expect(await notified()).toEqual([])
+    await commitActions()
+    expect(await notified()).toMatchObject([{ payload: { state: 'accepted', ready: true } }])
+  })
+
+  it('is not notified of that if a courier comes for the order', async () => {
+    const made = await ordered()
+    await query(withDevice)
+    await accept(made.number)
+    await commitActions()
+    await act(made.number, 'ready')
+    await commitActions()
+    expect(await notified()).toEqual([])
+  })
+})
+
 describe('an order that nobody collects', () => {
   it('is cancelled an hour after it was ready, at the outlet’s cost, if it was not paid [delights-8.6]', async () => {
     const made = await waiting()
@@ -165,6 +193,22 @@ describe('an order that nobody collects', () => {
       cancellation: { code: 'not_collected' },
     })
     expect(await cardOf(made.number)).toMatchObject({ state: 'delivered' })
+  })
+
+  it('earns no bonus for its customer, though it is paid [delights-8.10]', async () => {
+    const bonuses = () => query("SELECT amount FROM shop.credit_entries WHERE kind = 'order-bonus'")
+    const { id } = await aCustomer(database)
+    const paid = 'UPDATE shop.orders SET user_id = $1, total = 0, credits = total WHERE user_id IS NULL'
+    const collectedLater = await waiting()
+    await query(paid, [id])
+    await act(collectedLater.number, 'hand-over')
+    await commitActions()
+    expect(await bonuses()).toHaveLength(1)
+    await waiting()
+    await query(paid, [id])
+    clock.pass({ minutes: 61 })
+    await noShows.run()
+    expect(await bonuses()).toHaveLength(1)
   })
 
   it('waits an hour from the chosen time [delights-8.6]', async () => {

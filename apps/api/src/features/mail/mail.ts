@@ -11,6 +11,7 @@ import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
+import type { DishAllergens } from '@sousto/messages/allergen-sentences.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
 import type { ShownPromiseChange } from '../../database/order-promise.ts'
 import type { Attachment } from './mail-content.ts'
@@ -248,6 +249,8 @@ export type MailedOrder = {
   readonly reply: string | null
   /** The latest change of the promised window. Null means that there was none. */
   readonly promiseChange: ShownPromiseChange | null
+  /** Left out in samples. */
+  readonly allergens?: readonly DishAllergens[]
 }
 
 /** Sent to the customer of an order: what the staff wrote. */

@@ -163,7 +163,9 @@ describe('half and half', () => {
     expect(cart).toMatchObject([
       { product_name: '½ Margherita', product_price: 179.26, extraItems: [{ name: '½ Salámová' }] },
     ])
-    expect(await receipt(placed)).toContain('½ Margherita ½ Salámová 1 ks')
+    const words = await receipt(placed)
+    expect(words).toContain('½ Margherita ½ Salámová 1 ks')
+    expect(words).toContain('Alergeny: ½ Margherita: lepek, mléko, hořčice.')
   })
 
   it('costs the same from the other side', async () => {

@@ -8,6 +8,7 @@ import {
   type OrderState,
 } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { allergensOfOrder } from '../../database/dish-contents.ts'
 import { promiseChangeOf } from '../../database/order-promise.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { AfterMove, MoveOrder } from '../../order-transaction.ts'
@@ -57,6 +58,7 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
             order: detailOf(row, true, []),
             reply: row.reply,
             promiseChange: await promiseChangeOf(kysely, orderId),
+            allergens: await allergensOfOrder(kysely, orderId),
           }
     },
 

@@ -2,7 +2,7 @@ import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { addressChargeOf } from '../../database/address-charge.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
@@ -185,7 +185,7 @@ export async function insertState(
         .set((eb) => ({ state: to, revision: eb('revision', '+', 1) }))
         .where(orderNamed(number))
         .where('state', '=', from)
-        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'is_test']),
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'is_test', 'cancel_reason']),
     )
     .with('step', (db) =>
       db
@@ -205,9 +205,10 @@ export async function insertState(
         ),
     )
     .selectFrom('moved')
-    .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
-    .select('is_test as isTest')
+    .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'is_test as isTest'])
     .select((eb) => [
+      // An order that nobody collected earns nothing.
+      sql<number>`CASE WHEN cancel_reason = 'not_collected' THEN 0 ELSE bonus_credits END`.as('bonusCredits'),
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${number.year}/${number.number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
     ])

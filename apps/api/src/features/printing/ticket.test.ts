@@ -73,6 +73,22 @@ describe('a ticket', () => {
     expect(said.indexOf('Honza')).toBeLessThan(said.indexOf('Šárka'))
   })
 
+  it('marks dishes of which the kitchen has not said the allergens [delights-2.11]', async () => {
+    const [first] = CARD.lines
+    if (first === undefined) throw new Error('the card has a line')
+    const lines = [
+      { ...first, name: 'Guláš', allergens: [1] },
+      { ...first, name: 'Kulajda', allergens: [7], unsaid: true },
+    ]
+    const said = await texts({ lines })
+    expect(said).toContain('Alergeny: lepek, mléko')
+    expect(said).toContain('Alergeny neuvedeny: Kulajda')
+    expect(await texts({ lines: lines.slice(0, 1) })).not.toContain('neuvedeny')
+    expect(
+      await texts({ lines: lines.slice(1).map((line) => ({ ...line, removed: line.quantity })) }),
+    ).not.toContain('neuvedeny')
+  })
+
   it('of an order that is collected says so, with the phone and the PIN [delights-8.5]', async () => {
     const said = await texts({ pickup: { pin: '4821', phone: '+420 777 000 123' } })
     expect(said).toContain('vyzvedne si zákazník')

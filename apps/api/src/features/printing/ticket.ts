@@ -9,6 +9,7 @@ import {
   expectedAt,
   extraText,
   linesToMake,
+  unsaidDishes,
 } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { personAbove } from '@sousto/domain/group/person-above.ts'
@@ -112,11 +113,15 @@ function drawNotes(drawing: Drawing, card: Card, sizes: Sizes): void {
     drawing.space(12)
     drawing.paragraph(cutleryText(card.cutlery), { face: 'bold', size: sizes.text })
   }
-  const allergens = allergensOf(linesToMake(card.lines)).flatMap((code) => allergenOf(code) ?? [])
-  if (allergens.length === 0) return
+  const made = linesToMake(card.lines)
+  const allergens = allergensOf(made).flatMap((code) => allergenOf(code) ?? [])
+  const unsaid = unsaidDishes(made)
+  if (allergens.length + unsaid.length === 0) return
   drawing.space(12)
+  const style = { face: 'text', size: sizes.small } as const
   const names = allergens.map((allergen) => allergenMessage(allergen)).join(', ')
-  drawing.paragraph(say('allergens', { names }), { face: 'text', size: sizes.small })
+  if (names !== '') drawing.paragraph(say('allergens', { names }), style)
+  if (unsaid.length > 0) drawing.paragraph(say('allergens_unsaid', { names: unsaid.join(', ') }), style)
 }
 
 function drawFacts(drawing: Drawing, { card, now }: PrintedOrder, styles: readonly [Style, Style]): void {

@@ -1,6 +1,6 @@
 import { feature } from '../../feature.ts'
 import { pushRoutes } from './routes.ts'
-import { createPush, notifyOfSteps, type Push } from './service.ts'
+import { createPush, notifyOfReady, notifyOfSteps, type Push } from './service.ts'
 import type { PushSettings } from './settings.ts'
 
 declare module '../../feature.ts' {
@@ -21,7 +21,7 @@ export const push = feature({
   name: 'push',
   needs: ['database', 'clock', 'log', 'pushSettings', 'tracking'],
   gives: ['push'],
-  on: { 'order.moved': notifyOfSteps },
+  on: { 'order.moved': notifyOfSteps, 'order.changed': notifyOfReady },
   start: ({ pushSettings: settings, tracking, ...work }) => {
     if (settings === undefined) return { gives: { push: null } }
     const { toNotify: orderToNotify, forgetToken } = tracking

@@ -15,7 +15,7 @@ import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
-import { pushText, stateText, stateTitle } from '@sousto/messages/push-texts.ts'
+import { pickupText, pushText, stateText, stateTitle } from '@sousto/messages/push-texts.ts'
 import type { Wording } from '@sousto/messages/wording.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -43,6 +43,8 @@ type StateNotification = {
   readonly promise?: boolean | undefined
   /** True for a notification of a message from the staff instead of the state. */
   readonly message?: boolean | undefined
+  /** True for a notification that the order waits at the counter, instead of the state. */
+  readonly ready?: boolean | undefined
 }
 
 const PUSH: Task<StateNotification> = {
@@ -54,6 +56,7 @@ const PUSH: Task<StateNotification> = {
     at: z.string(),
     promise: z.optional(z.boolean()),
     message: z.optional(z.boolean()),
+    ready: z.optional(z.boolean()),
   }),
 }
 
@@ -68,6 +71,19 @@ export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, ev
     return own !== undefined && announcesState({ from, to, ownDelivery: own })
   })
   const notifications = announced.map(({ orderId, state, at }) => ({ orderId, state, at: at.toString() }))
+  await enqueue(transaction, PUSH, ...notifications)
+}
+
+/** Enqueues the notification that an order can be collected (`delights.md` §8). */
+export const notifyOfReady: EventHandler<'order.changed'> = async (transaction, events) => {
+  const ready = events.filter(({ committed }) => committed === 'ready')
+  const collected = await store.collectedOfNotified(
+    transaction,
+    ready.map(({ orderId }) => orderId),
+  )
+  const notifications = ready
+    .filter(({ orderId }) => collected.has(orderId))
+    .map(({ orderId, at }) => ({ orderId, state: 'accepted', at: at.toString(), ready: true }) as const)
   await enqueue(transaction, PUSH, ...notifications)
 }
 
@@ -112,10 +128,10 @@ export type PushedMessage = {
   readonly open: boolean
 }
 
-export type About = 'state' | 'promise' | 'message'
+export type About = 'state' | 'promise' | 'message' | 'ready'
 
-const aboutOf = ({ promise = false, message = false }: StateNotification): About =>
-  message ? 'message' : promise ? 'promise' : 'state'
+const aboutOf = ({ promise = false, message = false, ready = false }: StateNotification): About =>
+  ready ? 'ready' : message ? 'message' : promise ? 'promise' : 'state'
 
 function messageOf(notified: NotifiedOrder, about: About, wording: Wording): PushedMessage {
   const { number, guid, state, language } = notified
@@ -140,6 +156,13 @@ export function notificationTexts(
     return {
       title: pushMessage('order_message_title'),
       body: pushMessage('order_message', { order, restaurant }),
+    }
+  }
+  if (about === 'ready') {
+    const say = pickupText(wording)
+    return {
+      title: say('title_ready'),
+      body: pushMessage('order_state', { order, restaurant, text: say('text_ready') }),
     }
   }
   if (about === 'promise' && promiseChange !== null) {
@@ -297,7 +320,12 @@ export function createPush(dependencies: PushDependencies): Push {
       const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
       if (order === null || order.token === null) return
       // A later state has its own notification.
-      if (about === 'state' ? order.state !== state : about === 'promise' && isFinal(order.state)) return
+      if (
+        about === 'state' || about === 'ready'
+          ? order.state !== state
+          : about === 'promise' && isFinal(order.state)
+      )
+        return
       if (late && (about === 'message' || !isFinal(state))) return
       const target = notificationTarget(order.token)
       const record = (outcome: SentOutcome) =>

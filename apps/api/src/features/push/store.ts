@@ -32,6 +32,22 @@ export async function ownDeliveryOfNotified(
   return new Map(rows.map(({ id, own_delivery }) => [id, own_delivery]))
 }
 
+/** Returns those of the orders that their customers collect and that notify a device. */
+export async function collectedOfNotified(
+  transaction: Transaction<DB>,
+  orders: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (orders.length === 0) return new Set()
+  const rows = await transaction
+    .selectFrom('shop.orders')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(orders))))
+    .where('pickup', '=', true)
+    .where('notification_token', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Failure = { readonly failures: number; readonly retryAt: Temporal.Instant }
 
 /** Null: the subscription has taken its latest notification. */

@@ -17,10 +17,12 @@ import {
   type TaxedLine,
 } from '@sousto/domain/receipt/receipt.ts'
 import { type VatClass, type VatRow, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
+import { allergensText } from '@sousto/messages/allergen-sentences.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { insteadText } from '@sousto/messages/replacement-sentences.ts'
+import { allergensOfLine } from '../../database/dish-contents.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
 import type { Cell, Fact, Table } from '../../pdf/document-pdf.ts'
@@ -218,7 +220,12 @@ const numbersOf = ({ ico, dic }: { readonly ico: string | null; readonly dic: st
   ...(dic === null ? [] : [say('dic', { number: dic })]),
 ]
 
-const notesOf = ({ taxed, operator }: Context): readonly string[] => [
+const notesOf = ({ taxed, operator, lines }: Context): readonly string[] => [
+  plain(
+    allergensText(
+      lines.map(({ name, said, extras }) => ({ name, allergens: allergensOfLine(said, extras) })),
+    ),
+  ),
   ...(taxed ? [] : [say('no_vat')]),
   plain(say('operator', { contact: operator })),
 ]

@@ -5,6 +5,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { addressChargeOf } from '../../database/address-charge.ts'
+import { saidAllergens } from '../../database/dish-contents.ts'
 import { paymentsOf, statesOf } from '../../database/order-money.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
@@ -42,7 +43,9 @@ export async function orderForReceipt(
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
+          .leftJoin('shop.items as i', 'i.id', 'l.item_id')
           .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.vat', 'l.if_missing', 'l.replaced'])
+          .select(saidAllergens().as('said'))
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),

@@ -416,6 +416,13 @@ describe('an order in progress', () => {
     expect(screen.getByRole('button', { name: 'Otevřít objednávku 4826' })).toHaveFocus()
   })
 
+  it('marks dishes of which the kitchen has not said the allergens [delights-2.11]', async () => {
+    const lines = [aLine({ name: 'Kulajda', allergens: [7], unsaid: true })]
+    renderBoard([making({ lines })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Otevřít objednávku 4826' }))
+    expect(await screen.findByText('Alergeny: mléko. Alergeny neuvedeny: Kulajda')).toBeVisible()
+  })
+
   it('loses missing pieces, and shows what is returned [operations-3.53]', async () => {
     const user = userEvent.setup()
     const lines = [aLine({ quantity: 2 }), aLine({ position: 1, name: 'Tiramisu', price: 9_500 })]

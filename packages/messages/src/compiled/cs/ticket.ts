@@ -15,6 +15,7 @@ export const ticket = {
   "extra_of_some": [["name"],", ",["removed"],"× bez"],
   "without": "BEZ",
   "allergens": ["Alergeny: ",["names"]],
+  "allergens_unsaid": ["Alergeny neuvedeny: ",["names"]],
   "customer": "Zákazník",
   "expected": "U něj",
   "until": ["do ",["time"]],

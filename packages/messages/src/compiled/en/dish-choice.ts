@@ -2,5 +2,8 @@
 
 export const dishChoice = {
   "other_half": "The other half",
+  "allergens": ["Allergens: ",["dishes"],"."],
+  "allergens_unsaid": "not stated by the restaurant",
+  "no_allergens": "none",
   "unit_price": [["price"]," per 100 ",["unit"]],
 } as const

@@ -86,3 +86,31 @@ describe('the mail about a received order', () => {
     expect(textOf(anOrderToMail({ deliverAt, lunch }))).toContain(sentence)
   })
 })
+
+it('nobody is invited to review an order that nobody collected [delights-8.10]', () => {
+  const pickup = {
+    ready: true,
+    address: 'Smyšlená 12',
+    place: { lng: 17.25, lat: 49.59 },
+    hours: null,
+    number: 12,
+    pin: null,
+  }
+  const invitation = (more: Parameters<typeof anOrderToMail>[0]) =>
+    orderMailContent('reviewInvitation', anOrderToMail({ state: 'delivered', pickup, ...more }), options)
+  expect(invitation({})).not.toBeNull()
+  expect(invitation({ cancellation: { reason: 'not_collected', note: '' } })).toBeNull()
+})
+
+it('the mail of a received order names the allergens of each dish, or that the outlet has not said them [delights-2.10]', () => {
+  const allergens = [
+    { name: 'Guláš', allergens: [1, 9] },
+    { name: 'Kulajda', allergens: null },
+    { name: 'Voda', allergens: [] },
+    { name: 'Voda', allergens: [] },
+  ]
+  expect(textOf({ ...anOrderToMail(), allergens })).toContain(
+    'Alergeny: Guláš: lepek, celer; Kulajda: podnik je neuvedl; Voda: žádné.',
+  )
+  expect(textOf(anOrderToMail())).not.toContain('Alergeny')
+})

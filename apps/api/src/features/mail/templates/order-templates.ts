@@ -2,10 +2,12 @@ import { wayTo } from '@sousto/domain/delivery/way-to.ts'
 import { formatMoney, sum, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { pickupStage } from '@sousto/domain/order/order-tracking.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { moneyRows } from '@sousto/domain/payment/order-money.ts'
 import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
+import { allergensText } from '@sousto/messages/allergen-sentences.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailText } from '@sousto/messages/mail-messages.ts'
@@ -34,7 +36,8 @@ const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => bo
   dishReplaced: ({ order }) => isUnderWay(order) && order.lines.some(({ replaced }) => replaced > 0),
   promiseMoved: ({ order, promiseChange }) => promiseChange !== null && isUnderWay(order),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
-  reviewInvitation: ({ order }) => bringsMail(order.state, 'reviewInvitation') && !order.reviewed,
+  reviewInvitation: ({ order }) =>
+    bringsMail(order.state, 'reviewInvitation') && !order.reviewed && pickupStage(order) !== 'missed',
   reviewReply: ({ reply }) => reply !== null,
 }
 
@@ -57,7 +60,7 @@ type Pages = {
 type Template = (mailed: MailedOrder, pages: Pages, wording: Wording) => Body
 
 const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
-  orderReceived: ({ order }, { page }, wording) => {
+  orderReceived: ({ order, allergens }, { page }, wording) => {
     const message = mailText(wording)
     const restaurant = order.restaurant.name
     const expected = expectedDeliveryText(order, wording.locale)
@@ -74,12 +77,13 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         ...counter(order, wording),
         button(message('order_received_button'), page),
         orderedDishes(order, wording.locale),
+        ...allergenLine(allergens, wording.locale),
         orderFacts(order, wording),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
       ],
     }
   },
-  orderChanged: ({ order }, { page }, wording) => {
+  orderChanged: ({ order, allergens }, { page }, wording) => {
     const message = mailText(wording)
     const intro = message('order_changed_intro', {
       restaurant: order.restaurant.name,
@@ -93,6 +97,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         paragraph(intro),
         button(message('order_received_button'), page),
         orderedDishes(order, wording.locale),
+        ...allergenLine(allergens, wording.locale),
         orderFacts(order, wording),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
       ],
@@ -219,6 +224,10 @@ export function anyOrderMailContent(
     unsubscribe,
   }
 }
+
+/** The allergens of each dish, which a kitchen has to say at the latest when it hands the dish over. */
+const allergenLine = (dishes: MailedOrder['allergens'], locale: Locale): readonly Block[] =>
+  dishes === undefined || dishes.length === 0 ? [] : [paragraph(allergensText(dishes, locale))]
 
 /** The dishes and every price line, in the same order as on the screens. */
 function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Block {

@@ -1,7 +1,9 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { allowedActions } from '@sousto/domain/board/part-states.ts'
+import { unsaidDishes } from '@sousto/domain/board/ticket.ts'
 import { atClockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
+import { ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Bike, CalendarClock, Car, CircleMinus, CircleX, Store, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
@@ -101,8 +103,11 @@ function CarrierFact({ card }: { readonly card: Card }) {
 
 function AllergenFact({ card }: { readonly card: Card }) {
   const names = allergenNames(card.lines)
-  if (names.length === 0) return null
-  return <Fact icon={<Wheat aria-hidden />} title={`Alergeny: ${names.join(', ')}`} />
+  const unsaid = unsaidDishes(card.lines)
+  if (names.length + unsaid.length === 0) return null
+  const said = names.length === 0 ? [] : [`Alergeny: ${names.join(', ')}`]
+  const lacking = unsaid.length === 0 ? [] : [ticketMessage('allergens_unsaid', { names: unsaid.join(', ') })]
+  return <Fact icon={<Wheat aria-hidden />} title={[...said, ...lacking].join('. ')} />
 }
 
 function Steps({ card, onClose }: ProgressPanelProps) {

@@ -1,7 +1,14 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
-import { calledNumber, dueOf, expectedAt, extraText, linesToMake } from '@sousto/domain/board/ticket.ts'
+import {
+  calledNumber,
+  dueOf,
+  expectedAt,
+  extraText,
+  linesToMake,
+  unsaidDishes,
+} from '@sousto/domain/board/ticket.ts'
 import { personAbove } from '@sousto/domain/group/person-above.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { withoutCode } from '@sousto/domain/order/door.ts'
@@ -45,6 +52,7 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
   const { printedName } = useBoardView()
   const made = linesToMake(card.lines)
   const allergens = allergenNames(made)
+  const unsaid = unsaidDishes(made)
   const isOff = isCalledOff(card.state)
   const others = otherCooks(card)
   const door = card.door === null ? '' : doorText(withoutCode(card.door))
@@ -101,6 +109,9 @@ export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketP
       {card.noteToChef !== '' && <p className="paper-note">{card.noteToChef}</p>}
       {card.cutlery !== null && <p className="paper-allergens">{cutleryText(card.cutlery)}</p>}
       {allergens.length > 0 && <p className="paper-allergens">Alergeny: {allergens.join(', ')}</p>}
+      {unsaid.length > 0 && (
+        <p className="paper-allergens">{say('allergens_unsaid', { names: unsaid.join(', ') })}</p>
+      )}
       <hr />
       <dl className="paper-facts">
         <dt>Zákazník</dt>
