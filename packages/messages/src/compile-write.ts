@@ -3,17 +3,16 @@
  * what each file in `languages` lacks. Its messages are Czech there.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { LANGUAGES } from '@sousto/domain/language/languages.ts'
-import { compiledFiles, LOCALES, languageGaps, readLanguage } from './compile.ts'
+import { compiledFiles, LOCALES, languageGaps, readLanguage, TRANSLATIONS } from './compile.ts'
 
-for (const locale of LANGUAGES) {
+for (const locale of LOCALES) {
   const folder = new URL(`compiled/${locale}/`, import.meta.url)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of compiledFiles(locale)) writeFileSync(new URL(file), text)
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRANSLATIONS) {
   const { missing } = languageGaps(readLanguage(locale), readLanguage('cs'))
   if (missing.length > 0) process.stdout.write(`${locale} lacks ${missing.join(', ')}\n`)
 }

@@ -2,17 +2,22 @@
  * Compiles a language file of ICU messages to modules that need no parser at run time (docs/decisions/012-messages.md).
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@sousto/domain/language/languages.ts'
 import compile from 'icu-minify/compile'
 
 /** Section → key → ICU message. */
 export type LanguageFile = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const LANGUAGES = new URL('../languages/', import.meta.url)
+const FOLDER = new URL('../languages/', import.meta.url)
 
-export const LOCALES = readdirSync(LANGUAGES).map((file) => file.replace(/\.json$/, ''))
+/** The languages that have a file, also those in which the customer side is not served yet. */
+export const TRANSLATIONS = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''))
+
+/** The languages in which the customer side is served. */
+export const LOCALES: readonly string[] = LANGUAGES
 
 export function readLanguage(locale: string): LanguageFile {
-  return JSON.parse(readFileSync(new URL(`${locale}.json`, LANGUAGES), 'utf8'))
+  return JSON.parse(readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8'))
 }
 
 /** The language of which every section and key exists. Where another one lacks a key, its message stays Czech. */
