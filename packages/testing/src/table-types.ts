@@ -101,6 +101,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       MenuWire: '@sousto/contract/menu-editing/document.ts',
       OrderLineExtras: './column-types.ts',
       HalvesRule: './column-types.ts',
+      ChosenIfMissing: './column-types.ts',
       RemovedExtras: './column-types.ts',
       PrintedFacts: '@sousto/domain/printing/printed-facts.ts',
       PaperWidth: '@sousto/domain/printing/printers.ts',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangedOrder, ChangedThings, ChosenLines, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ChosenIfMissing, ChosenLines, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
