@@ -29,8 +29,6 @@ export const NOT_IN_MESSAGES: readonly string[] = [
   'apps/web/src/features/documents/terms-of-use.tsx',
   'apps/web/src/features/documents/terms-versions.tsx',
   'apps/web/src/features/moderation/data-request-page.tsx',
-  'apps/web/src/features/restaurant/closed-restaurant.tsx',
-  'apps/web/src/routes/rozvoz-jidel.$city.$restaurant.tsx',
   'apps/web/src/shared/shell/footer.tsx',
   'packages/ui/src/combobox/combobox.tsx',
   'packages/ui/src/dialog/dialog-window.tsx',
@@ -43,4 +41,6 @@ export const NOT_IN_MESSAGES: readonly string[] = [
   'packages/ui/src/stepper/stepper.tsx',
   'packages/ui/src/timeline/timeline.tsx',
   'packages/ui/src/toast/toast-viewport.tsx',
+  'apps/web/src/routes/rozvoz-jidel.$city.$restaurant_.spolecne.tsx',
+  'apps/web/src/routes/spolecna-objednavka.$group.tsx',
 ]
