@@ -40,6 +40,6 @@ describe('a publication', () => {
 })
 
 it('pages belong to the marketplace, to cities, or to both', () => {
-  expect(CONTENT_PAGES.filter((page) => hasPage(page, 'city'))).toEqual(['contact', 'terms'])
+  expect(CONTENT_PAGES.filter((page) => hasPage(page, 'city'))).toEqual(['contact', 'terms', 'city'])
   expect(CONTENT_PAGES.filter((page) => hasPage(page, 'marketplace'))).not.toContain('contact')
 })
