@@ -1,6 +1,6 @@
 /** Answers to those who reported, complained, asked or sent a notice. */
 import type { Kysely, Transaction } from 'kysely'
-import { ownersOf } from '../../database/staff-emails.ts'
+import { ownersOf } from '../../database/staff-recipients.ts'
 import type { DB } from '../../database/tables.ts'
 import { ANSWERED_KINDS, sendMail } from '../mail/service.ts'
 import { type Decided, decideEntries, type EntryRow } from './store.ts'

@@ -16,11 +16,10 @@ import { sweepStaff } from './retention-store.ts'
 import { deleteSession } from './session-store.ts'
 import { createSignIn } from './sign-in.ts'
 
-export { ownersOf } from '../../database/staff-emails.ts'
+export { adminsOf, alertRecipients, outletRecipients, ownersOf } from '../../database/staff-recipients.ts'
 export type { StaffClient } from './dependencies.ts'
 export type { Entered } from './entering.ts'
 export { offerSetup } from './first-admin.ts'
-export { adminsOf, alertRecipients, outletRecipients } from './recipients.ts'
 export { createStaffLookup } from './sessions.ts'
 
 export type StaffCookies = ReturnType<typeof staffCookies>
