@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { pathOf, TABLE_FILES, tableTypes } from './table-types.ts'
+import { TABLE_FILES } from './table-files.ts'
+import { pathOf, tableTypes } from './table-types.ts'
 import { TEMPLATE } from './template.ts'
 
 test.each(TABLE_FILES)('$path is up to date with `npm run tables -w packages/testing`', async (file) => {

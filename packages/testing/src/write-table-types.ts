@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { createMigratedDatabase } from './migrated.ts'
-import { pathOf, TABLE_FILES, tableTypes } from './table-types.ts'
+import { TABLE_FILES } from './table-files.ts'
+import { pathOf, tableTypes } from './table-types.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sousto-tables-'))
 const server = await startEmbedded({ dataDir: folder, durable: false })

@@ -9,10 +9,6 @@ const calls = new AsyncLocalStorage<Language>()
 /** Czech, unless the caller asked for another language. */
 export const languageOfCall = (): Language => calls.getStore() ?? 'cs'
 
-/** Returns what `work` returns, which may ask for the language of the call. */
-export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  calls.run(language, work)
-
 /** Answers calls with the header `sousto-language` in that language; any other value is Czech. */
 export function answerInLanguage(app: FastifyInstance): void {
   answerFailuresIn(languageOfCall)

@@ -7,9 +7,9 @@ import { fold } from '../text/folded-text.ts'
 import type { GroupProblem, GroupState } from './group-codes.ts'
 
 /** The host is one of them. */
-export const MOST_PERSONS = 20
+const MOST_PERSONS = 20
 /** The time that the others have at least. */
-export const LEAST_MINUTES_TO_CHOOSE = 5
+const LEAST_MINUTES_TO_CHOOSE = 5
 /** A group that has not ordered this long after its deadline is over: the host has left. */
 const HOURS_TO_ORDER = 3
 /** The time that a host gives at least who lets the others choose again. */
@@ -66,10 +66,10 @@ export function joiningProblem(name: string, names: readonly string[]): GroupPro
 }
 
 /** Two persons of a group have different keys. */
-export const nameKey = (name: string): string => fold(name.trim())
+const nameKey = (name: string): string => fold(name.trim())
 
 /** Returns the price of a person's dishes, without packaging and delivery. The limit per person is compared with it. */
-export const dishesPrice = (lines: readonly CartLine[]): Haler => sum(lines.map(linePrice))
+const dishesPrice = (lines: readonly CartLine[]): Haler => sum(lines.map(linePrice))
 
 /** Returns why a person cannot have these dishes. A null limit means that there is none. */
 export function limitProblem(lines: readonly CartLine[], limit: Haler | null): GroupProblem | null {

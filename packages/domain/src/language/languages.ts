@@ -4,7 +4,7 @@ export const LANGUAGES = ['cs', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The path before the pages of each language. Czech pages have none, so that their addresses stay as they were. */
-export const LANGUAGE_PATHS: Readonly<Record<Language, string>> = { cs: '', en: '/en' }
+const LANGUAGE_PATHS: Readonly<Record<Language, string>> = { cs: '', en: '/en' }
 
 /** Returns the language of the page at a path such as `/en/rozvoz-jidel/olomouc`. */
 export function languageOfPath(path: string): Language {

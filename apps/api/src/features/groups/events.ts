@@ -11,7 +11,7 @@ import { stateOf } from './view.ts'
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 /** The maximum numbers of open streams: per client, which may be an office behind one address, and in total. */
-export const MOST_STREAMS = { client: 60, all: 2_000 } as const
+const MOST_STREAMS = { client: 60, all: 2_000 } as const
 /** Seconds. A page without a stream polls. */
 const RETRY_AFTER = 15
 

@@ -26,7 +26,7 @@ import { type Editing, menuVersion, NONE, readEditing, stateOf } from './state.t
 import { deleteDraft, deleteOldRequests } from './store.ts'
 import { createSubjectEdits } from './subject-edits.ts'
 
-export { type ChainChange, publishToOutlet } from './chain-menus.ts'
+export { publishToOutlet } from './chain-menus.ts'
 export { differencesOf, insertOwnIds } from './chain-store.ts'
 export type { StaffRequest } from './drafting.ts'
 export { lockForPublishing } from './publishing.ts'
