@@ -30,17 +30,17 @@ const FONT_KILOBYTES = 28
  * after.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  home: budget(['/'], 9, 134, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 16, 163, 11),
+  home: budget(['/'], 9, 135, 7),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 166, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
-    13,
-    157,
+    15,
+    161,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 149, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 14, 190, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 170, 9),
+  lunch: budget(['/poledni-menu/$city'], 10, 152, 8),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 195, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 174, 9),
 }
 
 /**
@@ -48,8 +48,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 209, 15),
-  'sign-in': budget(['prihlaseni'], 12, 201, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 211, 15),
+  'sign-in': budget(['prihlaseni'], 12, 204, 15),
 }
 
 function budget(

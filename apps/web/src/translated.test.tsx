@@ -103,7 +103,7 @@ it(
     const before = totalOf(panel)
     await user.click(within(panel).getByRole('button', { name: 'Přidat kus' }))
     await waitFor(() => expect(totalOf(panel)).not.toBe(before))
-    await user.click(within(panel).getByRole('link', { name: /^Objednat/ }))
+    await user.click(within(panel).getByRole('link', { name: /^Objednat(?! společně)/ }))
     await at('/rozvoz-jidel/olomouc/u-hrnce/platba')
 
     await introduce(user)

@@ -28,7 +28,7 @@ export function IfMissingField() {
   return (
     <SelectField
       label={replacementMessage('title')}
-      value={chosen?.id ?? ifMissing?.toString() ?? REFUND}
+      value={chosen?.id ?? (ifMissing === CALL ? CALL : REFUND)}
       onChange={({ target: { value } }) =>
         setIfMissing(value === CALL ? CALL : dishes.find(({ id }) => String(id) === value))
       }
