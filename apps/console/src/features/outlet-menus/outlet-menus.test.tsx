@@ -33,7 +33,7 @@ it('an editor begins at the menus of all outlets and finds one [administration-1
 
 it.each([
   ['support', ['Objednávky', 'Reklamace', 'Objednávka po telefonu', 'Zákazníci']],
-  ['editor', ['Menu podniků', 'Bannery', 'Kategorie', 'Obsah']],
+  ['editor', ['Menu podniků', 'Bannery', 'Kategorie', 'Obsah', 'E-maily a oznámení']],
   ['finance_releaser', ['Domů', 'Přehledy', 'Výplaty']],
 ] as const)(
   'the navigation of %s has only what the role may open [administration-1.5]',
