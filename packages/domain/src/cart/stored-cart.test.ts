@@ -1,7 +1,8 @@
-import { aCart } from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aMenuItem, anExtra } from '@sousto/testing/builders.ts'
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { halfId, halvesGroupId } from '../catalogue/halves.ts'
 import { EMPTY_CART } from './cart.ts'
 import { CART_VERSION, mustClearStorage, readStoredCart, storedCart } from './stored-cart.ts'
 
@@ -29,6 +30,19 @@ describe('a stored cart', () => {
 
   it('is empty if it was stored empty', () => {
     expect(readStoredCart(storedCart(EMPTY_CART, six), six)).toEqual(EMPTY_CART)
+  })
+
+  it('keeps a dish of two halves [delights-9.1]', () => {
+    const other = aMenuItem({ id: 9 })
+    const { id, price, packaging, alcohol, days, hours } = other
+    const half = anExtra({
+      id: halfId(id),
+      dish: { id, price, packaging, alcohol, days, hours },
+      half: 'dearer',
+    })
+    const item = aMenuItem({ id: 8, extraGroupIds: [halvesGroupId(501)] })
+    const cart = aCart({ lines: [aCartLine({ item, extras: [half] })] })
+    expect(readStoredCart(JSON.parse(JSON.stringify(storedCart(cart, six))), six)).toEqual(cart)
   })
 
   const line = fresh.cart.lines[0]

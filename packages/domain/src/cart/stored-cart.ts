@@ -73,7 +73,8 @@ const isItem = shape<MenuItem>({
   photo: added(nullOr(isText)),
   eshop: isFlag,
   lunch: isFlag,
-  extraGroupIds: listOf(isWhole),
+  // That of the halves of a category is negative.
+  extraGroupIds: listOf(Number.isSafeInteger),
 })
 
 const isLine = shape<CartLine>({
