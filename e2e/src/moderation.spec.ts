@@ -101,6 +101,7 @@ test('a reported review is hidden with a statement of reasons, and returns after
     await expect
       .poll(async () => {
         await customer.goto(reviews)
+        await expect(customer.getByRole('heading', { level: 2 }).first()).toBeVisible()
         return await shown.count()
       })
       .toBe(1)
