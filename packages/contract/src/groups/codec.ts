@@ -1,36 +1,10 @@
 /** Codecs of group orders between the wire and the domain. */
 import type { OrderedLine } from '@sousto/domain/order/order.ts'
 import * as z from 'zod/mini'
-import type { cartLineWire } from '../orders/wire.ts'
+import { decodeLine, encodeLine } from '../orders/codec.ts'
 import { groupChoiceWire, groupWire, newGroupWire } from './wire.ts'
 
-type LineWire = z.output<typeof cartLineWire>
 type GroupWire = z.output<typeof groupWire>
-
-const decodeLine = ({
-  polozka_id,
-  quantity,
-  extraItems,
-  note,
-  ifMissing,
-  person,
-}: LineWire): OrderedLine => ({
-  itemId: polozka_id,
-  quantity,
-  extraIds: extraItems.map(({ id }) => id),
-  note,
-  ifMissing,
-  person,
-})
-
-const encodeLine = ({ itemId, quantity, extraIds, note, ifMissing, person }: OrderedLine): LineWire => ({
-  polozka_id: itemId,
-  quantity,
-  extraItems: extraIds.map((id) => ({ id })),
-  note,
-  ifMissing,
-  person,
-})
 
 type WithLines<Wire> = Omit<Wire, 'cart'> & { readonly lines: readonly OrderedLine[] }
 

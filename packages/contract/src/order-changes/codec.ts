@@ -4,20 +4,14 @@ import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderedLine } from '@sousto/domain/order/order.ts'
 import type { ChangeWish } from '@sousto/domain/order/order-change.ts'
 import * as z from 'zod/mini'
+import { decodeLine, encodeLine } from '../orders/codec.ts'
 import { type changeChoicesWire, changeOfferWire, changeWire, changeWishWire } from './wire.ts'
 
 type WishWire = z.output<typeof changeWishWire>
 type OfferWire = z.output<typeof changeOfferWire>
 
 const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }: WishWire): ChangeWish => ({
-  lines: cart?.map(({ polozka_id, quantity, extraItems, note, ifMissing, person }) => ({
-    itemId: polozka_id,
-    quantity,
-    extraIds: extraItems.map(({ id }) => id),
-    note,
-    ifMissing,
-    person,
-  })),
+  lines: cart?.map(decodeLine),
   addressCode: location,
   deliverAt: deliveryTime,
   noteToCourier,
@@ -25,14 +19,7 @@ const decodeWish = ({ cart, location, deliveryTime, noteToCourier, noteToChef }:
 })
 
 const encodeWish = ({ lines, addressCode, deliverAt, noteToCourier, noteToChef }: ChangeWish): WishWire => ({
-  cart: lines?.map(({ itemId, quantity, extraIds, note, ifMissing, person }) => ({
-    polozka_id: itemId,
-    quantity,
-    extraItems: extraIds.map((id) => ({ id })),
-    note,
-    ifMissing,
-    person,
-  })),
+  cart: lines?.map(encodeLine),
   location: addressCode,
   deliveryTime: deliverAt,
   noteToCourier,

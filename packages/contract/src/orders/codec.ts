@@ -1,11 +1,18 @@
 /** Codecs of orders between the wire and the domain. */
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
-import type { ErrorReport, OrderEvent, OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import type {
+  ErrorReport,
+  OrderEvent,
+  OrderedLine,
+  OrderNumber,
+  OrderRequest,
+} from '@sousto/domain/order/order.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {
   acceptedWire,
+  type cartLineWire,
   errorReportWire,
   orderEventWire,
   orderHeadersWire,
@@ -17,6 +24,39 @@ import {
 } from './wire.ts'
 
 type OrderWire = z.output<typeof orderWire>
+type LineWire = z.output<typeof cartLineWire>
+
+export const decodeLine = ({
+  polozka_id,
+  quantity,
+  extraItems,
+  note,
+  ifMissing,
+  person,
+}: LineWire): OrderedLine => ({
+  itemId: polozka_id,
+  quantity,
+  extraIds: extraItems.map(({ id }) => id),
+  note,
+  ifMissing,
+  person,
+})
+
+export const encodeLine = ({
+  itemId,
+  quantity,
+  extraIds,
+  note,
+  ifMissing,
+  person,
+}: OrderedLine): LineWire => ({
+  polozka_id: itemId,
+  quantity,
+  extraItems: extraIds.map((id) => ({ id })),
+  note,
+  ifMissing,
+  person,
+})
 
 /** An order's number in a URL: `/{year}/{cislo}`. */
 export const orderParams = z.codec(orderParamsWire, z.custom<OrderNumber>(), {
@@ -38,14 +78,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
   const { user, payment } = wire
   return {
     restaurantId: typeof wire.restaurant === 'number' ? wire.restaurant : wire.restaurant.id,
-    lines: wire.cart.map(({ polozka_id, quantity, extraItems, note, ifMissing, person }) => ({
-      itemId: polozka_id,
-      quantity,
-      extraIds: extraItems.map(({ id }) => id),
-      note,
-      ifMissing,
-      person,
-    })),
+    lines: wire.cart.map(decodeLine),
     contact: {
       firstName: user.jmeno,
       lastName: user.prijmeni,
@@ -83,14 +116,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
 function encodeOrder(order: OrderRequest): OrderWire {
   const { contact, payment } = order
   return {
-    cart: order.lines.map(({ itemId, quantity, extraIds, note, ifMissing, person }) => ({
-      polozka_id: itemId,
-      quantity,
-      extraItems: extraIds.map((id) => ({ id })),
-      note,
-      ifMissing,
-      person,
-    })),
+    cart: order.lines.map(encodeLine),
     user: {
       jmeno: contact.firstName,
       prijmeni: contact.lastName,
