@@ -33,7 +33,6 @@ import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
-import type { GroupPaying, GroupUnpaid } from "@sousto/domain/group/group-codes.ts";
 import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { Language } from "@sousto/domain/language/languages.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
@@ -890,11 +889,9 @@ export interface ShopGroups {
   guid: Generated<string>;
   id: Generated<number>;
   locked: Generated<boolean>;
-  paying: GroupPaying;
   person_limit: Haler | null;
   restaurant_id: number;
   round: Generated<number>;
-  unpaid: GroupUnpaid;
 }
 
 export interface ShopIdentities {

@@ -11,8 +11,6 @@ CREATE TABLE shop.groups (
   deadline       timestamptz NOT NULL,
   -- Null: none.
   person_limit   integer CHECK (person_limit > 0),
-  paying         text NOT NULL CHECK (paying IN ('host', 'each')),
-  unpaid         text NOT NULL CHECK (unpaid IN ('left_out', 'host')),
   -- The host has ended choosing before the deadline.
   locked         boolean NOT NULL DEFAULT false,
   cancelled      boolean NOT NULL DEFAULT false,

@@ -15,8 +15,6 @@ export const groupExamples: Examples<typeof groups> = {
       deliveryTime: '2026-11-21 18:30',
       deadline: '2026-11-21T16:00:00Z',
       limit: 250,
-      paying: 'host',
-      unpaid: 'left_out',
       name: 'Honza',
       cart: [LINE],
     },
@@ -35,8 +33,6 @@ export const groupExamples: Examples<typeof groups> = {
       deliveryTime: '2026-11-21 18:30',
       deadline: '2026-11-21T16:00:00Z',
       limit: 250,
-      paying: 'host',
-      unpaid: 'left_out',
       persons: [
         {
           id: 1,

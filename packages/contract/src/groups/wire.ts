@@ -1,6 +1,6 @@
 /** Group orders on the wire (`delights.md` §7). Lines have the fields of an order's. */
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
-import { GROUP_PAYING, GROUP_STATES, GROUP_UNPAID } from '@sousto/domain/group/group-codes.ts'
+import { GROUP_STATES } from '@sousto/domain/group/group-codes.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import * as z from 'zod/mini'
 import { cartLineWire, orderNumber, wallClock } from '../orders/wire.ts'
@@ -26,9 +26,6 @@ export const newGroupWire = z.strictObject({
   deadline: instant,
   /** The most that the dishes of a person may cost. Null means no limit. */
   limit: z.nullable(money.check(z.refine((amount) => Number(amount) > 0))),
-  paying: z.enum(GROUP_PAYING),
-  /** What becomes of a person who has not paid by the deadline. Means nothing if the host pays. */
-  unpaid: z.enum(GROUP_UNPAID),
   /** The name of the host. */
   name: personName,
   /** What the host has chosen. */
@@ -66,8 +63,6 @@ export const groupWire = z.object({
   deliveryTime: z.nullable(wallClock),
   deadline: instant,
   limit: z.nullable(money),
-  paying: z.enum(GROUP_PAYING),
-  unpaid: z.enum(GROUP_UNPAID),
   /** In the order of joining, the host first. Empty for whoever has not joined. */
   persons: list(
     z.object({

@@ -1,12 +1,4 @@
-/** The names of what a group order is set to, of its states, and of what is refused (`delights.md` §7). */
-
-/** Who pays: the host for all, or each person the own part. */
-export const GROUP_PAYING = ['host', 'each'] as const
-export type GroupPaying = (typeof GROUP_PAYING)[number]
-
-/** What becomes of a person who has not paid by the deadline: left out, or paid by the host. */
-export const GROUP_UNPAID = ['left_out', 'host'] as const
-export type GroupUnpaid = (typeof GROUP_UNPAID)[number]
+/** The names of a group order's states, and of what is refused (`delights.md` §7). */
 
 /** `locked`: nobody chooses any more, and the host orders. `over`: nothing was ordered. */
 export const GROUP_STATES = ['choosing', 'locked', 'ordered', 'over'] as const

@@ -35,8 +35,6 @@ const aGroup = (overrides: object = {}) => ({
   deliveryTime: null,
   deadline: IN_TEN_MINUTES,
   limit: null,
-  paying: 'host',
-  unpaid: 'left_out',
   name: 'Honza',
   cart: [GOULASH],
   ...overrides,

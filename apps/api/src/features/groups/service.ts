@@ -78,7 +78,7 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
   return {
     /** Begins a group, with what its host has chosen. */
     create: async (draft: NewGroup): Promise<{ readonly group: string; readonly key: string }> => {
-      const { restaurantId, addressCode, deliverAt, limit, paying, unpaid } = draft
+      const { restaurantId, addressCode, deliverAt, limit } = draft
       const restaurant = await restaurantOf(restaurantId)
       const [location, lines] = await Promise.all([
         orders.orderLocationOf(addressCode),
@@ -91,7 +91,7 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
         throw isGroupProblem(problem) ? new FailureError(problem.code) : impossible(problem)
       if (typeof location === 'string') throw impossible({ code: 'address_unknown' })
       const { text: address } = location.address
-      const terms = { restaurantId, addressCode, address, deliverAt, deadline, limit, paying, unpaid }
+      const terms = { restaurantId, addressCode, address, deliverAt, deadline, limit }
       return await inTransaction(kysely, async (transaction) => {
         const { id, guid } = await store.insertGroup(transaction, terms, now)
         const host = { name, isHost: true, ready: lines.length > 0, lines: anonymous(draft.lines) }

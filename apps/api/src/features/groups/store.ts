@@ -1,5 +1,4 @@
 /** Group orders and their persons (`delights.md` §7). */
-import type { GroupPaying, GroupUnpaid } from '@sousto/domain/group/group-codes.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderedLine, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -18,8 +17,6 @@ export type StoredGroup = {
   readonly deliverAt: string | null
   readonly deadline: Temporal.Instant
   readonly limit: Haler | null
-  readonly paying: GroupPaying
-  readonly unpaid: GroupUnpaid
   readonly locked: boolean
   readonly cancelled: boolean
   readonly round: number
@@ -39,7 +36,7 @@ const selectGroups = (database: Kysely<DB>) =>
       'g.address_code as addressCode',
       'g.address',
     ])
-    .select(['g.deliver_at as deliverAt', 'g.deadline', 'g.person_limit as limit', 'g.paying', 'g.unpaid'])
+    .select(['g.deliver_at as deliverAt', 'g.deadline', 'g.person_limit as limit'])
     .select(['g.locked', 'g.cancelled', 'g.round', 'o.year', 'o.number'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]

@@ -46,8 +46,6 @@ export function groupViewOf({ group, persons, restaurant, menu, order, key, now 
     deliverAt: group.deliverAt,
     deadline: group.deadline.toString(),
     limit: group.limit,
-    paying: group.paying,
-    unpaid: group.unpaid,
     persons:
       me === undefined
         ? []

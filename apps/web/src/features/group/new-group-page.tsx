@@ -61,8 +61,6 @@ export function NewGroupPage({ restaurant, load, now }: NewGroupPageProps) {
           deliverAt: deliverAt === SOON ? null : deliverAt,
           deadline: serverNow().toInstant().add({ minutes }).toString(),
           limit: limit === '' ? null : czk(Number(limit)),
-          paying: 'host',
-          unpaid: 'left_out',
           name: name.trim(),
           lines: [...orderedLines(lines)],
         },
