@@ -6,6 +6,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { EMBEDDED_CONNECTIONS } from '@sousto/postgres/settings.ts'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
 import { type ServiceNames, servicesToRun } from './config/services.ts'
@@ -51,8 +52,6 @@ function requireRoom(config: Config, parts: ServiceNames, count: number): void {
   }
 }
 
-/** `max_connections` of `packages/postgres/src/settings.ts`. */
-const EMBEDDED_CONNECTIONS = 100
 /** One listener and seven of the job queue. */
 const OTHER_CONNECTIONS = 8
 /** Commands, migrations and those that PostgreSQL keeps for itself. */

@@ -2,6 +2,9 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
+/** `max_connections` of the embedded server of a product. */
+export const EMBEDDED_CONNECTIONS = 100
+
 /** Returns the memory that this process may use: the container's limit if there is one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory()
@@ -25,7 +28,7 @@ export function settings(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // The files of a test run share one server.
-    max_connections: durable ? '100' : '300',
+    max_connections: durable ? String(EMBEDDED_CONNECTIONS) : '300',
     shared_buffers: `${own}MB`,
     effective_cache_size: `${own * 8}MB`,
     work_mem: `${between(4, own / 64, 32)}MB`,
