@@ -79,6 +79,14 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   reviewReply: 10,
 }
 
+const hiding = z.object({
+  restaurant: z.string(),
+  ground: z.enum(HIDING_GROUNDS),
+  facts: z.string(),
+  link: z.string(),
+})
+const withDeadline = z.object({ number: z.int(), dueOn: z.string() })
+
 /** One mail to send: the payload of a job. */
 export const MAIL = {
   name: 'mail',
@@ -197,12 +205,7 @@ export const MAIL = {
       z.object({
         template: z.literal('reviewHidden'),
         to,
-        data: z.object({
-          restaurant: z.string(),
-          ground: z.enum(HIDING_GROUNDS),
-          facts: z.string(),
-          link: z.string(),
-        }),
+        data: hiding,
       }),
       z.object({
         template: z.literal('reviewObjectionDecided'),
@@ -212,22 +215,17 @@ export const MAIL = {
       z.object({
         template: z.literal('noticeReceived'),
         to,
-        data: z.object({ number: z.int(), dueOn: z.string() }),
+        data: withDeadline,
       }),
       z.object({
         template: z.literal('dataRequestReceived'),
         to,
-        data: z.object({ number: z.int(), dueOn: z.string() }),
+        data: withDeadline,
       }),
       z.object({
         template: z.literal('replyHidden'),
         to,
-        data: z.object({
-          restaurant: z.string(),
-          ground: z.enum(HIDING_GROUNDS),
-          facts: z.string(),
-          link: z.string(),
-        }),
+        data: hiding,
       }),
       z.object({
         template: z.literal('accountSuspended'),
