@@ -9,12 +9,25 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { DB } from './tables.ts'
 
-/** The texts of every template, with the built-in Czech wording. */
-export const TEMPLATE_TEXTS = templateTexts(readLanguage(DEFAULT_LOCALE))
+type BuiltIn = {
+  readonly ofTemplate: ReturnType<typeof templateTexts>
+  readonly byKey: ReadonlyMap<string, TemplateText>
+}
+let readBuiltIn: BuiltIn | null = null
 
-const TEXTS: ReadonlyMap<string, TemplateText> = new Map(
-  [...TEMPLATE_TEXTS.values()].flat().map((text) => [text.key, text]),
-)
+/** Reads the built-in texts when they are first needed, because a start does not need them. */
+function builtIn(): BuiltIn {
+  if (readBuiltIn === null) {
+    const ofTemplate = templateTexts(readLanguage(DEFAULT_LOCALE))
+    const byKey = new Map([...ofTemplate.values()].flat().map((text) => [text.key, text]))
+    readBuiltIn = { ofTemplate, byKey }
+  }
+  return readBuiltIn
+}
+
+/** Returns the texts of a template, with the built-in Czech wording. */
+export const textsOfTemplate = (template: MessageTemplate): readonly TemplateText[] =>
+  builtIn().ofTemplate.get(template) ?? []
 
 const read = new LRUCache<string, { readonly compiled: Compiled | null }>({ max: 2_000 })
 
@@ -23,7 +36,7 @@ function compiledText(key: string, source: string): Compiled | null {
   const name = `${key} ${source}`
   const known = read.get(name)
   if (known !== undefined) return known.compiled
-  const text = TEXTS.get(key)
+  const text = builtIn().byKey.get(key)
   const result = text === undefined ? null : readOwnText(source, text.kind, text.fields)
   const compiled = result !== null && 'compiled' in result ? result.compiled : null
   read.set(name, { compiled })

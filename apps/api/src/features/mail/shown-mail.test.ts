@@ -1,7 +1,7 @@
 import { MAIL_TEMPLATES } from '@sousto/domain/content/message-templates.ts'
 import { builtInWording } from '@sousto/messages/wording.ts'
 import { expect, it } from 'vitest'
-import { TEMPLATE_TEXTS, wordingOf } from '../../database/own-wording.ts'
+import { textsOfTemplate, wordingOf } from '../../database/own-wording.ts'
 import { sampleOrder } from './samples.ts'
 import { shownMail, writtenMail } from './shown-mail.ts'
 
@@ -13,7 +13,7 @@ const shown = (template: (typeof MAIL_TEMPLATES)[number], wording = builtInWordi
 it.each(MAIL_TEMPLATES)(
   '%s is shown with own texts in both of its forms [administration-5.11]',
   (template) => {
-    const texts = TEMPLATE_TEXTS.get(template) ?? []
+    const texts = textsOfTemplate(template)
     const wording = wordingOf('cs', Object.fromEntries(texts.map(({ key }) => [key, `Vlastní ${key}`])))
     const mail = writtenMail(shown(template, wording), SITE)
     // The reset of the staff's password shares its other texts with that of customers.

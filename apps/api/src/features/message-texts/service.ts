@@ -22,7 +22,7 @@ import type { Wording } from '@sousto/messages/wording.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { TEMPLATE_TEXTS, textsInForce, wordingOf } from '../../database/own-wording.ts'
+import { textsInForce, textsOfTemplate, wordingOf } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
@@ -59,8 +59,6 @@ const TESTS = { most: 10, seconds: 3_600 }
 /** The built-in texts of each language. A language file may lack texts, which are Czech then. */
 const LANGUAGES = new Map(LOCALES.map((locale) => [locale, readLanguage(locale)]))
 
-const textsOf = (template: MessageTemplate) => TEMPLATE_TEXTS.get(template) ?? []
-
 /** Null means that the language does not have the text. */
 function builtInText(locale: string, key: string): string | null {
   const [section = '', name = ''] = key.split('.')
@@ -73,7 +71,7 @@ function requireLanguage(locale: string): void {
 
 /** Returns the own texts that differ from the built-in ones, and why the others cannot be used. */
 function readTexts({ template, locale }: MessageTextParams, typed: readonly OwnText[]) {
-  const texts = new Map(textsOf(template).map((text) => [text.key, text]))
+  const texts = new Map(textsOfTemplate(template).map((text) => [text.key, text]))
   const own: Record<string, string> = {}
   const problems: { readonly key: string; readonly text: string }[] = []
   for (const { key, text } of typed) {
@@ -93,7 +91,7 @@ export function createMessageTexts({ database, clock, publicUrl, tracking, mailA
 
   async function read(from: Kysely<DB>, template: MessageTemplate): Promise<MessageTexts> {
     const versions = await store.versionsOf(from, template)
-    const texts = textsOf(template)
+    const texts = textsOfTemplate(template)
     return {
       template,
       texts: texts.map(({ key, kind, fields }) => ({ key, kind, fields })),
@@ -170,7 +168,7 @@ export function createMessageTexts({ database, clock, publicUrl, tracking, mailA
       const latest = await store.versionsOf(kysely, null)
       return {
         templates: MESSAGE_TEMPLATES.map((template) => {
-          const texts = textsOf(template)
+          const texts = textsOfTemplate(template)
           return {
             template,
             texts: texts.length,
