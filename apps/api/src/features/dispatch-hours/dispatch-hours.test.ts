@@ -3,6 +3,7 @@ import type { DispatchHoursWire } from '@sousto/contract/dispatch-hours/wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -65,15 +66,15 @@ describe('the hours of dispatch of a city', () => {
   it('cut the hours of outlets whose orders its couriers deliver, at once [administration-2.12]', async () => {
     const saved = await save(until('21:00'))
     expect([saved.statusCode, saved.json()]).toMatchObject([200, { hours: until('21:00') }])
-    expect(await today()).toEqual(['10:00', '21:00'])
+    await eventually(async () => expect(await today()).toEqual(['10:00', '21:00']))
     expect(await today('restaurace-1000')).toEqual(['10:00', '22:00'])
     await save(null)
-    expect(await today()).toEqual(['10:00', '22:00'])
+    await eventually(async () => expect(await today()).toEqual(['10:00', '22:00']))
   })
 
   it('close such outlets on a day without dispatch [administration-2.12]', async () => {
     await save({ ...ALL_DAY, friday: null })
-    expect(await today()).toEqual([null, null])
+    await eventually(async () => expect(await today()).toEqual([null, null]))
   })
 
   it('are changed by who may, on what is true now, with an entry of the log [administration-2.12]', async () => {
