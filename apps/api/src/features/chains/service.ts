@@ -9,7 +9,7 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { joining } from '@sousto/domain/chain/joining.ts'
 import { membershipProblem } from '@sousto/domain/chain/membership.ts'
 import type { Differences } from '@sousto/domain/chain/outlet-menu.ts'
-import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
+import { allSections, type MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -46,7 +46,7 @@ export function createChains({ database: { kysely }, clock }: Pick<ApiDependenci
 
   /** The chain in which the outlet follows. Its leader’s menu is locked first, as by whoever publishes it. */
   async function lockFollower(transaction: Transaction<DB>, outlet: number): Promise<store.Chain> {
-    const seen = requireFound(await store.chainOf(kysely, outlet), 'chain_not_found')
+    const seen = requireFound(await store.chainOf(transaction, outlet), 'chain_not_found')
     await lockForPublishing(transaction, seen.leader)
     await lockForPublishing(transaction, outlet)
     const chain = await store.chainOf(transaction, outlet)
@@ -116,7 +116,7 @@ export function createChains({ database: { kysely }, clock }: Pick<ApiDependenci
 
     leave: async (outlet: number, by: CurrentStaff): Promise<OutletChain> => {
       await inTransaction(kysely, async (transaction) => {
-        const led = await store.chainOf(kysely, outlet)
+        const led = await store.chainOf(transaction, outlet)
         const at = clock()
         if (led?.leader === outlet) {
           await lockForPublishing(transaction, outlet)
@@ -175,7 +175,9 @@ function countChanges(before: Differences, after: Differences): number {
 
 /** What equals the shared menu is no difference. Throws `item_not_found` for what the shared menu does not have. */
 function differencesIn(shared: MenuDocument, body: DifferencesBody): Differences {
-  const dishPrices = new Map(dishesOf(shared).map(({ id, price }) => [id, price]))
+  const dishPrices = new Map(
+    allSections(shared).flatMap(({ items }) => items.map(({ id, price }) => [id, price] as const)),
+  )
   const extraPrices = new Map(
     shared.extraGroups.flatMap(({ extras }) => extras).map(({ id, price }) => [id, price]),
   )
@@ -191,9 +193,6 @@ function differencesIn(shared: MenuDocument, body: DifferencesBody): Differences
   const byId = (one: readonly [number, unknown], other: readonly [number, unknown]) => one[0] - other[0]
   return { dishes: new Map(dishes.toSorted(byId)), extras: new Map(extras.toSorted(byId)) }
 }
-
-const dishesOf = ({ menu, eshop, lunchMenus }: MenuDocument) =>
-  [...menu, ...eshop, ...lunchMenus.flatMap(({ groups }) => groups)].flatMap(({ items }) => items)
 
 async function wireOf(database: Kysely<DB>, outlet: number): Promise<OutletChain> {
   const chain = await store.chainOf(database, outlet)

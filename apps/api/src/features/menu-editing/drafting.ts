@@ -7,7 +7,7 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { menuDocument } from '@sousto/contract/menu-editing/document.ts'
 import type { CurrentSubject } from '@sousto/contract/menu-editing/wire.ts'
 import { diffMenus } from '@sousto/domain/menu-editing/changes.ts'
-import { type MenuDocument, photosOf } from '@sousto/domain/menu-editing/document.ts'
+import { allSections, type MenuDocument, photosOf } from '@sousto/domain/menu-editing/document.ts'
 import type { EditResult } from '@sousto/domain/menu-editing/edits.ts'
 import {
   menuOf,
@@ -137,9 +137,9 @@ async function requireSeen(
 
 function knownIn(menus: readonly MenuDocument[]): (id: number) => boolean {
   const ids = new Set<number>()
-  for (const { extraGroups, menu, eshop, lunchMenus } of menus) {
-    for (const { extras } of extraGroups) for (const { id } of extras) ids.add(id)
-    for (const section of [...menu, ...eshop, ...lunchMenus.flatMap(({ groups }) => groups)]) {
+  for (const menu of menus) {
+    for (const { extras } of menu.extraGroups) for (const { id } of extras) ids.add(id)
+    for (const section of allSections(menu)) {
       ids.add(section.id)
       for (const { id } of section.items) ids.add(id)
     }
