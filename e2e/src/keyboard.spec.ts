@@ -36,7 +36,7 @@ test('a keyboard user gets from an added dish to the checkout within 25 key pres
   const toSkip = await tabTo(page, /^Přejít do košíku$/, 10)
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('complementary', { name: 'Košík' }).getByRole('link', { name: /^Objednat/ }),
+    page.getByRole('complementary', { name: 'Košík' }).getByRole('link', { name: /^Objednat \d/ }),
   ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Pokladna' })).toBeVisible()
