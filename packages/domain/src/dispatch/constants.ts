@@ -63,3 +63,10 @@ export const POSTPONED_MINUTES: Minutes = 40
 
 /** A courier this near to the first outlet is told why another one got the ride. */
 export const NEAR_KILOMETRES = 2
+
+/**
+ * The maximum numbers of a round's orders, and of its pairs of an order and a courier. The work of a round grows faster
+ * than both, and a round that takes too long decides nothing.
+ */
+export const MOST_ORDERS = 300
+export const MOST_PAIRS = 60_000

@@ -69,8 +69,11 @@ export type Decision = {
 /** Orders that no courier takes in this round. */
 export type Postponement = {
   readonly orders: readonly string[]
-  /** Either no courier can take them at all, or every courier who can is needed elsewhere or is free too late. */
-  readonly reason: 'no_candidate' | 'later_costs_less'
+  /**
+   * Either no courier can take them at all, or every courier who can is needed elsewhere or is free too late, or the
+   * round had as many orders as it may have.
+   */
+  readonly reason: 'no_candidate' | 'later_costs_less' | 'round_full'
   readonly candidates: readonly Candidate[]
 }
 

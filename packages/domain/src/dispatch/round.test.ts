@@ -2,6 +2,7 @@ import { aCity, aCourier, anOrder, planeTravel, point } from '@sousto/testing/ci
 import { describe, expect, it } from 'vitest'
 import { czk } from '../money/money.ts'
 import type { CityState } from './city-state.ts'
+import { MOST_ORDERS, MOST_PAIRS } from './constants.ts'
 import type { Candidate, Plan } from './plan.ts'
 import { seededRandom } from './random.ts'
 import { planRound } from './round.ts'
@@ -67,6 +68,33 @@ describe('the assignment', () => {
     const at = (ready: number) => rides(aCity([anOrder('1', { ready })], [aCourier('c')]))
     expect(at(50)).toEqual(['c: 1'])
     expect(at(51)).toEqual([])
+  })
+})
+
+describe('a backlog', () => {
+  const couriers = Array.from({ length: 400 }, (_, index) => aCourier(`c${index}`))
+  const orders = Array.from({ length: 200 }, (_, index) =>
+    anOrder(`o${index}`, { outlet: `outlet ${index}`, promisedBy: 200 - index }),
+  )
+
+  it('is worked off by the promise, as many orders at a time as a round may have [dispatch-2.22]', () => {
+    const { decisions, postponed, load } = plan(aCity(orders, couriers))
+    const most = MOST_PAIRS / couriers.length
+    expect(decisions.flatMap((each) => each.orders).toSorted()).toEqual(
+      orders
+        .slice(-most)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    expect(postponed).toHaveLength(orders.length - most)
+    expect(postponed).toMatchObject(postponed.map(() => ({ reason: 'round_full', candidates: [] })))
+    expect(load.ordersDue).toBe(orders.length)
+  })
+
+  it('takes part in a round with a limit of its own, however few couriers there are [dispatch-2.22]', () => {
+    const many = Array.from({ length: MOST_ORDERS + 1 }, (_, index) => anOrder(`o${index}`))
+    const { postponed } = plan(aCity(many, []))
+    expect(postponed.filter(({ reason }) => reason === 'round_full')).toHaveLength(1)
   })
 })
 

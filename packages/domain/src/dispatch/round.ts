@@ -7,6 +7,7 @@ import { type Assigned, bundlesAndCouriers, type Column } from './bundling.ts'
 import { isPossible, type Possible, startOf, type Taker } from './candidates.ts'
 import type { CityState, CourierOnShift, OpenOrder } from './city-state.ts'
 import { stepOf, timingOf } from './commitment.ts'
+import { MOST_ORDERS, MOST_PAIRS } from './constants.ts'
 import { loadOf } from './load.ts'
 import type { Decision, Plan, Postponement } from './plan.ts'
 import { type Random, shuffled } from './random.ts'
@@ -21,14 +22,30 @@ export function planRound(state: CityState, travel: TravelTime, random: Random):
     takersOf(courier, now, roads),
   )
   const until = now + settings.horizonMinutes + settings.lookAheadMinutes
-  const orders = state.orders.filter((order) => readyAt(order) <= until).toSorted(byId)
-  const load = loadOf(orders, takers, state)
+  const due = state.orders.filter((order) => readyAt(order) <= until)
+  const { orders, left } = fullRound(due, takers)
+  const load = loadOf(due, takers, state)
   const weights = { ...settings.weights, courier: load.courierWeight }
   const assigned = bundlesAndCouriers(orders, takers, load.wishedSize, { now, roads, weights })
   return {
     decisions: decisionsOf(assigned, takers, now, roads),
-    postponed: postponedOf(assigned, takers),
+    postponed: [...postponedOf(assigned, takers), ...left],
     load,
+  }
+}
+
+/** After an outage, more orders can wait than one round can consider. Those promised first take part. */
+function fullRound(
+  due: readonly OpenOrder[],
+  takers: readonly Taker[],
+): { readonly orders: readonly OpenOrder[]; readonly left: readonly Postponement[] } {
+  const most = Math.min(MOST_ORDERS, Math.max(1, Math.floor(MOST_PAIRS / Math.max(1, takers.length))))
+  const byPromise = due.toSorted((one, other) => one.promisedBy - other.promisedBy || byId(one, other))
+  return {
+    orders: byPromise.slice(0, most).toSorted(byId),
+    left: byPromise
+      .slice(most)
+      .map(({ id }) => ({ orders: [id], reason: 'round_full' as const, candidates: [] })),
   }
 }
 
