@@ -204,6 +204,7 @@ const STATE = {
   orderReceived: 'confirmed',
   orderChanged: 'confirmed',
   dishReplaced: 'accepted',
+  paymentLink: 'unpaid',
   promiseMoved: 'accepted',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',

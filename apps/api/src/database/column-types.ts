@@ -56,6 +56,7 @@ export type OrderMailTemplate =
   | 'orderReceived'
   | 'orderChanged'
   | 'dishReplaced'
+  | 'paymentLink'
   | 'promiseMoved'
   | 'orderCancelled'
   | 'reviewInvitation'

@@ -21,7 +21,7 @@ export const phoneOrderCalls = {
     method: 'POST',
     path: '/provoz/phone-orders',
     summary: 'Order for a customer on the phone',
-    description: `administration.md §7. The checks are those of the customer's own order; it is paid at the door. A refusal has the code and the sentence of what is wrong, such as price_changed. ${ONCE}`,
+    description: `administration.md §7. The checks are those of the customer's own order; it is paid at the door, or by a link that is mailed and leads to the kitchen only once it was paid. Without an address the customer collects it. A refusal has the code and the sentence of what is wrong, such as price_changed. ${ONCE}`,
     headers: keyHeader,
     body: phoneOrderBody,
     answer: placedPhoneOrder,

@@ -29,6 +29,6 @@ export const phoneOrderExamples: Examples<typeof phoneOrderCalls> = {
   place: {
     headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f12' },
     body: { ...QUESTION, customer: 31, total: 51_450 },
-    answer: { year: 2026, number: 4_821_908 },
+    answer: { year: 2026, number: 4_821_908, payment: null },
   },
 }

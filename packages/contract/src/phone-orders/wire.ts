@@ -3,10 +3,10 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
-import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { METHODS_BY_PHONE } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { MAX_NOTE, wallClock } from '../orders/wire.ts'
-import { extraId, haler, id, list, text } from '../primitives.ts'
+import { extraId, haler, id, instant, list, text } from '../primitives.ts'
 
 const MAX_EXTRAS = 50
 
@@ -19,8 +19,8 @@ const line = z.strictObject({
 
 const asked = {
   restaurant: id,
-  /** The code of the address in the register. */
-  address: id,
+  /** The code of the address in the register. Null means that the customer collects the order. */
+  address: z.nullable(id),
   lines: z.readonly(z.array(line).check(z.maxLength(MAX_CART_LINES))),
   /** The rules of the contact form report what is missing. */
   contact: z.strictObject({
@@ -33,7 +33,8 @@ const asked = {
   noteToChef: text(MAX_NOTE),
   /** Prague wall clock. Null means as soon as possible. */
   deliveryTime: z.nullable(wallClock),
-  payment: z.enum(METHODS_ON_DELIVERY),
+  /** By `credit-card` the customer gets a link to pay by. */
+  payment: z.enum(METHODS_BY_PHONE),
 }
 export const phoneOrderQuestion = z.strictObject(asked)
 export type PhoneOrderQuestion = z.output<typeof phoneOrderQuestion>
@@ -62,4 +63,10 @@ export const phoneOrderPrice = z.object({
 })
 export type PhoneOrderPrice = z.output<typeof phoneOrderPrice>
 
-export const placedPhoneOrder = z.object({ year: z.int(), number: z.int() })
+export const placedPhoneOrder = z.object({
+  year: z.int(),
+  number: z.int(),
+  /** The link to the payment, which is mailed, too, and its end. Null means that nothing waits for a payment. */
+  payment: z.nullable(z.object({ link: z.string(), until: instant })),
+})
+export type PlacedPhoneOrder = z.output<typeof placedPhoneOrder>

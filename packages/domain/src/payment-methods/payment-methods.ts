@@ -26,6 +26,15 @@ export const METHODS_ON_DELIVERY = [
   'credit-card-driver',
 ] as const satisfies readonly PaymentMethod[]
 
+/**
+ * How an order on the phone can be paid (`administration.md` §7): at the door, or by a link that the customer gets. By
+ * the link the customer may choose another method.
+ */
+export const METHODS_BY_PHONE = [
+  ...METHODS_ON_DELIVERY,
+  'credit-card',
+] as const satisfies readonly PaymentMethod[]
+
 /** Paid at a payment gateway before the order is confirmed. */
 export const ONLINE_METHODS = [
   'credit-card',

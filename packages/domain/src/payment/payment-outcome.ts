@@ -112,6 +112,10 @@ function minuteOfCheck(check: number): number | null {
   return hours > HOURLY_FOR_HOURS ? null : hours * 60
 }
 
+/** Returns until when an order can be paid. */
+export const payUntil = (placedAt: Temporal.Instant): Temporal.Instant =>
+  placedAt.add({ minutes: MINUTES_TO_PAY })
+
 /** Returns whether an unpaid order is cancelled: its time is over, or it can no longer be delivered. */
 export function isExpired(order: {
   readonly minutesSincePlaced: number

@@ -197,6 +197,12 @@ export const LETTERS: readonly (readonly [Mail, subject: string, link: string, b
     'Sledovat objednávku',
   ],
   [
+    { template: 'paymentLink', orderId: 1 },
+    'Zaplaťte prosím objednávku 2026/4821907',
+    PAGE,
+    'Zaplatit objednávku',
+  ],
+  [
     { template: 'orderCancelled', orderId: 1 },
     'Objednávka 2026/4821907 stornována',
     PAGE,

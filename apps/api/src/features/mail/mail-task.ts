@@ -69,6 +69,7 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   orderReceived: 0,
   orderChanged: 0,
   dishReplaced: -5,
+  paymentLink: -20,
   promiseMoved: -5,
   orderMessage: -5,
   orderCancelled: 0,

@@ -209,6 +209,7 @@ export const ORDER_TEMPLATES = [
   'orderReceived',
   'orderChanged',
   'dishReplaced',
+  'paymentLink',
   'promiseMoved',
   'orderCancelled',
   'reviewInvitation',

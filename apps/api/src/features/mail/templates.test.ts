@@ -86,6 +86,7 @@ const STATE_OF = {
   orderReceived: 'confirmed',
   orderChanged: 'confirmed',
   dishReplaced: 'accepted',
+  paymentLink: 'unpaid',
   promiseMoved: 'accepted',
   orderMessage: 'accepted',
   orderCancelled: 'cancelled',

@@ -6,7 +6,7 @@ import type { OrderDetail, OrderPickup } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
-import { MINUTES_TO_PAY } from '@sousto/domain/payment/payment-outcome.ts'
+import { payUntil } from '@sousto/domain/payment/payment-outcome.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { firstName } from '../../database/order-courier.ts'
@@ -114,7 +114,7 @@ function paymentOf(
 ): OrderPayment | null {
   const state = orderPaymentState({ ...row, method: row.payment_method })
   const payable = isPrivate && row.state === 'unpaid'
-  const until = payable ? row.placed_at.add({ minutes: MINUTES_TO_PAY }).toString() : null
+  const until = payable ? payUntil(row.placed_at).toString() : null
   return state && { state, methods, payUntil: until }
 }
 

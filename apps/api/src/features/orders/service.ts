@@ -32,13 +32,14 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
+import { insertOrderMails } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type OrderedGroup, type Sender } from './key-owner.ts'
 import { type NewOrder, storedLine } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { NUMBER_ATTEMPTS, newNumber } from './order-numbers.ts'
 import { createOrderVelocity } from './order-velocity.ts'
-import { orderByKey, type StoreOrder } from './store.ts'
+import { idOfOrder, orderByKey, type StoreOrder } from './store.ts'
 
 export type { Sender } from './key-owner.ts'
 export { storedLine } from './new-order.ts'
@@ -147,7 +148,7 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Stores an order, and what the staff did in the audit log. */
+  /** Stores an order, and what the staff did in the audit log. The link to pay it by is mailed. */
   async function store(order: NewOrder, staff: CurrentStaff | undefined) {
     if (staff === undefined) return await storeOrder(kysely, order)
     return await inTransaction(kysely, async (transaction) => {
@@ -165,6 +166,10 @@ export function createOrders(
           after: { total: order.totals.total, payment: order.paymentMethod },
         },
       })
+      if (order.state === 'unpaid') {
+        const orderId = await idOfOrder(transaction, order.number)
+        await insertOrderMails(transaction, [{ template: 'paymentLink', orderId, dueAt: order.placedAt }])
+      }
       return stored
     })
   }
@@ -235,8 +240,14 @@ export function createOrders(
 
   /**
    * An order that is paid online leads to its gateway, also when the same request is repeated after a lost response.
+   * What the staff order is paid by the mailed link.
    */
-  async function withPayment({ payment }: OrderRequest, answer: OrderAnswer): Promise<OrderAnswer> {
+  async function withPayment(
+    { payment }: OrderRequest,
+    { staff }: Sender,
+    answer: OrderAnswer,
+  ): Promise<OrderAnswer> {
+    if (staff !== undefined) return answer
     const online = answer.accepted && answer.guid !== null && PAYMENT_RULES[payment.method].online
     return online ? await startPayment(answer.number, answer.guid) : answer
   }
@@ -251,7 +262,7 @@ export function createOrders(
       const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
       for (let attempt = 0; attempt < CHECK_ATTEMPTS; attempt += 1) {
         const answer = await placeOnce(request, ownKey, sender)
-        if (answer !== null) return await withPayment(request, answer)
+        if (answer !== null) return await withPayment(request, sender, answer)
       }
       throw new Error(`credits or the catalogue changed during each of ${CHECK_ATTEMPTS} attempts`)
     },

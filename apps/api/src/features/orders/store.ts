@@ -342,3 +342,16 @@ export async function orderByKey(database: Kysely<DB>, ownedKey: OwnedKey): Prom
   const { year, number, guid, requestHash } = row
   return { number: { year, number }, guid, requestHash }
 }
+
+export async function idOfOrder(
+  transaction: Transaction<DB>,
+  { year, number }: OrderNumber,
+): Promise<number> {
+  const { id } = await transaction
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return id
+}

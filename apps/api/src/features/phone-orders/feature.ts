@@ -4,6 +4,6 @@ import { createPhoneOrders } from './service.ts'
 
 export const phoneOrders = feature({
   name: 'phone-orders',
-  needs: ['database', 'clock', 'placeOrder', 'priceOrder'],
+  needs: ['database', 'clock', 'placeOrder', 'priceOrder', 'publicUrl'],
   start: (work) => ({ routes: (app) => phoneOrderRoutes(app, createPhoneOrders(work)) }),
 })

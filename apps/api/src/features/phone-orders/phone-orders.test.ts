@@ -118,8 +118,8 @@ describe('an order by phone', () => {
     expect(await orders()).toEqual([])
   })
 
-  it('is paid at the door [administration-7.10]', async () => {
-    expect((await place({ body: { payment: 'credit-card' } })).statusCode).toBe(400)
+  it('is not paid by credits, nor by another online method than the link [administration-7.10]', async () => {
+    expect((await place({ body: { payment: 'mallpay' } })).statusCode).toBe(400)
     expect((await place({ body: { payment: 'credits' } })).statusCode).toBe(400)
     expect(await orders()).toEqual([])
   })

@@ -5,23 +5,42 @@ import type {
   PhoneOrderBody,
   PhoneOrderPrice,
   PhoneOrderQuestion,
+  PlacedPhoneOrder,
 } from '@sousto/contract/phone-orders/wire.ts'
 import { LOOK_LASTS } from '@sousto/domain/customer/look.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { payUntil } from '@sousto/domain/payment/payment-outcome.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Given } from '../../feature.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { looksSince } from '../privacy/service.ts'
+import { unpaidOrder } from './store.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & Pick<Given, 'placeOrder' | 'priceOrder'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> &
+  Pick<Given, 'placeOrder' | 'priceOrder'> & { readonly publicUrl: () => string }
 
 export type PhoneOrders = ReturnType<typeof createPhoneOrders>
 
 /** No order has this price, so that the check answers with the right one. */
 const NO_PRICE = haler(-1)
 
-export function createPhoneOrders({ database: { kysely }, clock, placeOrder, priceOrder }: Dependencies) {
+export function createPhoneOrders({
+  database: { kysely },
+  clock,
+  placeOrder,
+  priceOrder,
+  publicUrl,
+}: Dependencies) {
+  async function paymentOf(order: OrderNumber): Promise<PlacedPhoneOrder['payment']> {
+    const unpaid = await unpaidOrder(kysely, order)
+    if (unpaid === null) return null
+    const { guid, placedAt } = unpaid
+    const link = `${publicUrl()}/objednavka/${formatOrderNumber(order)}?guid=${guid}`
+    return { link, until: payUntil(placedAt).toString() }
+  }
+
   async function requireLook(staff: CurrentStaff, customer: number): Promise<void> {
     const since = clock().subtract(LOOK_LASTS)
     if (await looksSince(kysely, { customer, staff: staff.id }, since)) return
@@ -42,10 +61,11 @@ export function createPhoneOrders({ database: { kysely }, clock, placeOrder, pri
       staff: CurrentStaff,
       key: string,
       { customer, total, ...question }: PhoneOrderBody,
-    ): Promise<OrderNumber> => {
+    ): Promise<PlacedPhoneOrder> => {
       if (customer !== null) await requireLook(staff, customer)
       const sender = { userId: customer, browser: null, client: `staff ${staff.id}`, staff }
-      return placedOf(await placeOrder(requestOf(question, haler(total)), key, sender))
+      const number = placedOf(await placeOrder(requestOf(question, haler(total)), key, sender))
+      return { ...number, payment: await paymentOf(number) }
     },
   }
 }
@@ -61,7 +81,8 @@ function requestOf(question: PhoneOrderQuestion, expectedTotal: Haler): OrderReq
   const { restaurant, address, lines, contact, noteToCourier, noteToChef, deliveryTime, payment } = question
   return {
     restaurantId: restaurant,
-    addressCode: address,
+    addressCode: address ?? 0,
+    pickup: address === null,
     lines: lines.map(({ item, quantity, extras, note }) => ({
       itemId: item,
       quantity,

@@ -16,6 +16,8 @@ export type OrderForm = {
   readonly contact: PhoneOrderQuestion['contact']
   readonly city: string
   readonly address: FoundAddress | null
+  /** True if the customer collects the order. */
+  readonly pickup: boolean
   /** An outlet as customers name it. */
   readonly outlet: { readonly id: number; readonly slug: string } | null
   readonly lines: readonly Line[]
@@ -31,6 +33,7 @@ export const EMPTY: OrderForm = {
   contact: { firstName: '', lastName: '', email: '', phone: '' },
   city: '',
   address: null,
+  pickup: false,
   outlet: null,
   lines: [],
   deliveryTime: '',
@@ -39,13 +42,13 @@ export const EMPTY: OrderForm = {
   payment: 'cash',
 }
 
-/** Returns what the server is asked. Null means that the address, the outlet or the dishes are missing. */
+/** Returns what the server is asked. Null means that the way, the outlet or the dishes are missing. */
 export function questionOf(form: OrderForm): PhoneOrderQuestion | null {
-  const { contact, address, outlet, lines, deliveryTime, noteToCourier, noteToChef, payment } = form
-  if (address === null || outlet === null || lines.length === 0) return null
+  const { contact, address, pickup, outlet, lines, deliveryTime, noteToCourier, noteToChef, payment } = form
+  if ((address === null && !pickup) || outlet === null || lines.length === 0) return null
   return {
     restaurant: outlet.id,
-    address: address.code,
+    address: pickup ? null : (address?.code ?? null),
     lines: lines.map(({ item, extras, quantity, note }) => ({
       item: item.id,
       quantity,

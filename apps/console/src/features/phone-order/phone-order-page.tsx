@@ -2,9 +2,10 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
-import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { METHODS_BY_PHONE } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function PhoneOrderPage() {
   return (
     <ManagementFrame
       title="Objednávka po telefonu"
-      subtitle="Stejné podmínky, jako když si zákazník objedná sám. Platí se u dveří."
+      subtitle="Stejné podmínky, jako když si zákazník objedná sám. Platí se při předání, nebo odkazem."
     >
       <div className="office-sections">
         <Customer form={form} onChange={change} />
@@ -84,7 +85,7 @@ function Customer({ form: { contact, customer }, onChange }: PartProps) {
   )
 }
 
-function Place({ form: { city, outlet }, onChange }: PartProps) {
+function Place({ form: { city, outlet, pickup }, onChange }: PartProps) {
   const client = useClient()
   const places = useQuery(placesQuery(client)).data
   const outlets = useQuery(outletsQuery(client, city)).data ?? []
@@ -125,6 +126,11 @@ function Place({ form: { city, outlet }, onChange }: PartProps) {
         </SelectField>
       </div>
       {city !== '' && (
+        <Checkbox checked={pickup} onCheckedChange={(checked) => onChange({ pickup: checked })}>
+          Zákazník si jídlo vyzvedne
+        </Checkbox>
+      )}
+      {city !== '' && !pickup && (
         <AddressField
           key={city}
           label="Adresa"
@@ -190,22 +196,22 @@ function Delivery({ form, onChange }: PartProps) {
       <h2 id="phone-order-delivery">Kdy a jak</h2>
       <div className="phone-order-fields">
         <TextField
-          label="Čas doručení"
+          label={form.pickup ? 'Čas vyzvednutí' : 'Čas doručení'}
           hint="Prázdné znamená co nejdřív"
           type="datetime-local"
           value={deliveryTime}
           onChange={({ target }) => onChange({ deliveryTime: target.value })}
         />
         <SelectField
-          label="Platba u dveří"
+          label="Platba"
           value={payment}
           onChange={({ target }) =>
-            onChange({ payment: METHODS_ON_DELIVERY.find((method) => method === target.value) ?? 'cash' })
+            onChange({ payment: METHODS_BY_PHONE.find((method) => method === target.value) ?? 'cash' })
           }
         >
-          {METHODS_ON_DELIVERY.map((method) => (
+          {METHODS_BY_PHONE.map((method) => (
             <option key={method} value={method}>
-              {paymentMethodMessage(method)}
+              {method === 'credit-card' ? 'odkaz k zaplacení e-mailem' : paymentMethodMessage(method)}
             </option>
           ))}
         </SelectField>

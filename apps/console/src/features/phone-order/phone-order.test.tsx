@@ -6,6 +6,7 @@ import { restaurantExamples } from '@sousto/contract/restaurants/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
 
@@ -33,6 +34,7 @@ beforeEach(() => {
 const field = (role: string, name: string) => screen.findByRole(role, { name })
 
 async function addDish(): Promise<void> {
+  await screen.findByRole('option', { name: 'Olomouc' })
   await userEvent.selectOptions(await field('combobox', 'Město'), 'Olomouc')
   await screen.findByRole('option', { name: 'U Modrého hrnce' })
   await userEvent.selectOptions(await field('combobox', 'Podnik'), 'U Modrého hrnce')
@@ -68,6 +70,29 @@ describe('an order by phone', () => {
       lines: [{ item: 1001, quantity: 1, extras: [3001], note: '' }],
       payment: 'cash',
       deliveryTime: null,
+    })
+  })
+
+  it('that is paid by a link and collected shows the link and its end [administration-7.11]', async () => {
+    const link = 'https://sousto.example/objednavka/2026/4821908?guid=x'
+    const { sent } = open({
+      'POST /phone-orders': { ...PLACED, payment: { link, until: '2026-11-21T17:30:00Z' } },
+    })
+    await addDish()
+    await userEvent.click(await field('checkbox', 'Zákazník si jídlo vyzvedne'))
+    expect(screen.queryByRole('combobox', { name: 'Adresa' })).toBeNull()
+    await userEvent.selectOptions(await field('combobox', 'Platba'), 'odkaz k zaplacení e-mailem')
+    await userEvent.click(await field('button', 'Spočítat cenu'))
+    await userEvent.click(await screen.findByRole('button', { name: /^Objednat za/ }))
+    expect(await field('textbox', 'Odkaz k zaplacení')).toHaveValue(link)
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await field('link', 'Otevřít objednávku')).toHaveAttribute(
+      'href',
+      '/provoz/dispecink/olomouc/objednavka/2026/4821908',
+    )
+    expect(sent.find(({ call }) => call === 'POST /phone-orders')?.body).toMatchObject({
+      address: null,
+      payment: 'credit-card',
     })
   })
 

@@ -1,5 +1,5 @@
 import { phoneOrderCalls } from '@sousto/contract/phone-orders/endpoints.ts'
-import type { PhoneOrderQuestion } from '@sousto/contract/phone-orders/wire.ts'
+import type { PhoneOrderQuestion, PlacedPhoneOrder } from '@sousto/contract/phone-orders/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +9,13 @@ import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useKeyedChange } from '../../shared/forms/use-keyed-change.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { PaymentLink } from './payment-link.tsx'
+
+const pageOf = ({ year, number }: PlacedPhoneOrder, city: string) =>
+  ({
+    to: '/dispecink/$city/objednavka/$year/$number',
+    params: { city, year: String(year), number: String(number) },
+  }) as const
 
 type PriceProps = {
   /** Null means that something is missing without which nothing is asked. */
@@ -26,12 +33,12 @@ export function Price({ question, customer, city }: PriceProps) {
   const placing = useKeyedChange(
     (body: Parameters<typeof calls.place>[0]['body'], headers) => calls.place({ body, headers }),
     [],
-    ({ year, number }) =>
-      void router.navigate({
-        to: '/dispecink/$city/objednavka/$year/$number',
-        params: { city, year: String(year), number: String(number) },
-      }),
+    (placed) => {
+      if (placed.payment === null) void router.navigate(pageOf(placed, city))
+    },
   )
+  if (placing.data?.payment)
+    return <PaymentLink {...placing.data.payment} page={pageOf(placing.data, city)} />
   // A price counts for what was asked, until anything of it changes.
   const isCurrent = JSON.stringify(pricing.variables) === JSON.stringify(question)
   const answer = isCurrent ? pricing.data : undefined
@@ -40,7 +47,7 @@ export function Price({ question, customer, city }: PriceProps) {
     <section className="office-section" aria-labelledby="phone-order-price">
       <h2 id="phone-order-price">Cena</h2>
       <div role="status">
-        {question === null && <p className="muted">Chybí adresa, podnik nebo jídlo.</p>}
+        {question === null && <p className="muted">Chybí adresa nebo vyzvednutí, podnik, nebo jídlo.</p>}
         {totals !== null && (
           <dl className="phone-order-sums num">
             {[

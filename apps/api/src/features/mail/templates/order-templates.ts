@@ -9,7 +9,7 @@ import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { allergensText } from '@sousto/messages/allergen-sentences.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
-import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailText } from '@sousto/messages/mail-messages.ts'
 import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
@@ -34,6 +34,7 @@ const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => bo
   orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
   orderChanged: ({ order }) => isUnderWay(order),
   dishReplaced: ({ order }) => isUnderWay(order) && order.lines.some(({ replaced }) => replaced > 0),
+  paymentLink: ({ order }) => order.state === 'unpaid',
   promiseMoved: ({ order, promiseChange }) => promiseChange !== null && isUnderWay(order),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
   reviewInvitation: ({ order }) =>
@@ -119,6 +120,27 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         ),
         button(message('order_received_button'), page),
         paragraph(message('dish_replaced_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  paymentLink: ({ order }, { page }, wording) => {
+    const message = mailText(wording)
+    const until = order.payment?.payUntil
+    const intro = message('payment_link_intro', {
+      restaurant: order.restaurant.name,
+      total: formatMoney(order.totals.total),
+      until: until == null ? '' : clockTime(until, wording.locale),
+    })
+    return {
+      subject: message('payment_link_subject', { number: formatOrderNumber(order.number) }),
+      preheader: intro,
+      heading: message('payment_link_heading'),
+      blocks: [
+        paragraph(intro),
+        button(message('payment_link_button'), page),
+        orderedDishes(order, wording.locale),
+        orderFacts(order, wording),
+        paragraph(message('payment_link_outro', { hotline: order.hotline })),
       ],
     }
   },
