@@ -20,6 +20,7 @@ export const MAIL_TEMPLATES = [
   'orderReceived',
   'orderChanged',
   'dishReplaced',
+  'paymentLink',
   'promiseMoved',
   'orderCancelled',
   'orderMessage',
