@@ -8,7 +8,7 @@ import type { OrderState } from '../order-state/order-states.ts'
 import type { GatewayPaymentState, PaymentState } from './gateways.ts'
 
 /** An unpaid order is cancelled after this number of minutes. */
-export const MINUTES_TO_PAY = 30
+const MINUTES_TO_PAY = 30
 
 export type ReportedPayment = {
   readonly payment: { readonly state: PaymentState; readonly amount: Haler; readonly paid: Haler }

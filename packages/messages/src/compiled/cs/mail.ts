@@ -206,7 +206,7 @@ export const mail = {
   "order_message_outro": ["Chcete odpovědět? Zavolejte nám na ",["hotline"],"."],
   "payment_link_subject": ["Zaplaťte prosím objednávku ",["number"]],
   "payment_link_heading": "Objednávka čeká na zaplacení",
-  "payment_link_intro": ["Objednali jste po telefonu v podniku ",["restaurant"],". Vařit začne, až zaplatíte ",["total"],", nejpozději v ",["until"],". Potom se objednávka sama zruší."],
+  "payment_link_intro": ["Objednali jste po telefonu v podniku ",["restaurant"],". Zaplaťte prosím ",["total"]," do ",["until"],". Teprve potom kuchyně začne vařit; nezaplacená objednávka se sama zruší."],
   "payment_link_button": "Zaplatit objednávku",
   "payment_link_outro": ["Něco nesedí? Zavolejte nám na ",["hotline"],". Když jste nic neobjednali, e-mail smažte, nic platit nemusíte."],
   "promise_moved_subject": ["Objednávka ",["number"]," dorazí později"],

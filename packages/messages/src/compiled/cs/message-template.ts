@@ -4,6 +4,7 @@ export const messageTemplate = {
   "orderReceived": "Přijatá objednávka",
   "orderChanged": "Změněná objednávka",
   "dishReplaced": "Jiné jídlo místo chybějícího",
+  "paymentLink": "Odkaz k zaplacení objednávky z telefonu",
   "promiseMoved": "Objednávka dorazí později",
   "orderCancelled": "Stornovaná objednávka",
   "orderMessage": "Zpráva od dispečinku nebo podpory",
