@@ -19,6 +19,7 @@ const REPORTS = [
   { what: 'by city', query: { ...YEAR, by: 'city' } },
   { what: 'by outlet', query: { ...YEAR, by: 'outlet' } },
   { what: 'of a city by outlet', query: { ...YEAR, by: 'outlet', city: 'mesto-7' } },
+  { what: 'of an outlet by hour', query: { ...YEAR, by: 'hour', outlet: 7001 } },
   { what: 'of an outlet by day', query: { ...YEAR, by: 'day', outlet: 7001 } },
 ] as const
 const MOST_MS = 2_000

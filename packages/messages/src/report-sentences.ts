@@ -2,6 +2,7 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { FIGURES, type FigureName } from '@sousto/domain/reports/figures.ts'
 import type { Finding, Peak } from '@sousto/domain/reports/finding.ts'
+import type { ComparedWith } from '@sousto/domain/reports/periods.ts'
 import { report } from './compiled/cs/report.ts'
 import { section } from './translator.ts'
 
@@ -36,6 +37,10 @@ export function changeText(finding: Finding): string {
   if (finding.code === 'same') return reportMessage('change_same')
   return reportMessage(`change_${finding.code}`, { by: differenceText(finding.figure, finding.by) })
 }
+
+/** Returns for example `proti minulému týdnu: o 57 víc`. */
+export const comparisonText = (against: ComparedWith, finding: Finding): string =>
+  reportMessage(`against_${against}`, { change: changeText(finding) })
 
 const said = (figure: FigureName, value: number): string =>
   figure === 'orders'

@@ -1863,6 +1863,40 @@ export interface ShopReportOutletDays {
   sales: number;
 }
 
+export interface ShopReportOutletHours {
+  accept_seconds: number;
+  accepted: number;
+  arrival_seconds: number;
+  arrivals: number;
+  cancelled: number;
+  city_slug: string;
+  courier_orders: number;
+  courier_seconds: number;
+  day: string;
+  delivered: number;
+  hour: number;
+  kitchen_seconds: number;
+  kitchens: number;
+  late: number;
+  late_seconds: number;
+  orders: number;
+  outlet_id: number;
+  promised: number;
+  refunded_courier: number;
+  refunded_operator: number;
+  refunded_restaurant: number;
+  sales: number;
+}
+
+export interface ShopReportSpreads {
+  amounts: number[];
+  city_slug: string;
+  counts: number[];
+  day: string;
+  figure: string;
+  outlet_id: number;
+}
+
 export interface ShopReportVouchers {
   amount: number;
   city_slug: string;
@@ -2628,6 +2662,8 @@ export interface DB {
   "shop.report_marks": ShopReportMarks;
   "shop.report_month_marks": ShopReportMonthMarks;
   "shop.report_outlet_days": ShopReportOutletDays;
+  "shop.report_outlet_hours": ShopReportOutletHours;
+  "shop.report_spreads": ShopReportSpreads;
   "shop.report_vouchers": ShopReportVouchers;
   "shop.restaurants": ShopRestaurants;
   "shop.reviews": ShopReviews;

@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   payments: async () => (await import('./payments.ts')).payments(),
   ledger: async () => (await import('./ledger.ts')).ledger(),
   statements: async () => (await import('./statements.ts')).statements(),
+  reports: async () => (await import('./reports.ts')).reports(),
   dac7: async () => (await import('./dac7.ts')).dac7(),
   errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),

@@ -3,9 +3,11 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   cityReportCsvQuery,
   cityReportQuery,
+  rebuildBody,
   reportAnswer,
   reportCityParams,
   reportCsvQuery,
+  reportDays,
   reportQuery,
 } from './wire.ts'
 
@@ -35,6 +37,18 @@ export const reportCalls = {
     description: 'administration.md §8. For Czech spreadsheets, with all outlets.',
     query: reportCsvQuery,
     documents: ['text/csv'],
+    errors: [],
+  },
+  rebuild: {
+    service: 'api',
+    permission: { action: 'reports.rebuild', subject: 'marketplace' },
+    method: 'POST',
+    path: '/provoz/reports/rebuild',
+    summary: 'Sum days of all cities anew',
+    description:
+      'administration.md §8. The summaries of the days, both included, are computed from their orders within minutes; meanwhile reports read the earlier ones. Doing it twice changes nothing.',
+    body: rebuildBody,
+    answer: reportDays,
     errors: [],
   },
   city: {

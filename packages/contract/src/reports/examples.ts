@@ -42,6 +42,15 @@ const ANSWER = {
   by: 'hour' as const,
   now: SUMS,
   before: BEFORE,
+  otherwise: {
+    against: 'year' as const,
+    days: { from: '2025-11-17', to: '2025-11-23' },
+    sums: { ...SUMS, orders: 150 },
+  },
+  medians: {
+    now: { basket: 38_000, acceptance_time: 1.5, kitchen_error: 1, delivery_time: 32, lateness: 4.5 },
+    before: { basket: 37_000, acceptance_time: 1.5, kitchen_error: 1, delivery_time: 33, lateness: null },
+  },
   parts: [{ key: '19', name: '19', now: SUMS, before: BEFORE }],
   cancellations: [
     {
@@ -50,9 +59,19 @@ const ANSWER = {
       orders: 4,
       amount: 160_000,
       ordersBefore: 2,
+      amountBefore: 80_000,
     },
   ],
-  vouchers: [{ code: 'LISTOPAD', uses: 40, amount: 400_000, amountBefore: 250_000 }],
+  vouchers: [
+    {
+      code: 'LISTOPAD',
+      bearer: 'operator' as const,
+      uses: 40,
+      amount: 400_000,
+      usesBefore: 25,
+      amountBefore: 250_000,
+    },
+  ],
   cohorts: [
     { firstMonth: '2026-10-01', month: '2026-10-01', customers: 120, orders: 180, sales: 7_200_000 },
     { firstMonth: '2026-10-01', month: '2026-11-01', customers: 54, orders: 90, sales: 3_600_000 },
@@ -63,6 +82,10 @@ const ANSWER = {
 export const reportExamples: Examples<typeof reportCalls> = {
   marketplace: { query: { ...QUERY, city: 'olomouc' }, answer: ANSWER },
   marketplaceAsCsv: { query: { ...QUERY, table: 'figures' } },
+  rebuild: {
+    body: { from: '2026-11-16', to: '2026-11-22' },
+    answer: { from: '2026-11-16', to: '2026-11-22' },
+  },
   city: { params: CITY, query: { ...QUERY, by: 'day', outlet: '101' }, answer: ANSWER },
   cityAsCsv: { params: CITY, query: { ...QUERY, table: 'cancellations' } },
 }

@@ -1,7 +1,9 @@
 /** Reports (`administration.md` §8). Money is in haléře, times are in seconds. */
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
+import { VOUCHER_BEARERS } from '@sousto/domain/credits/voucher-campaign.ts'
 import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
 import { SUM_NAMES } from '@sousto/domain/reports/figures.ts'
+import { MEDIAN_FIGURES } from '@sousto/domain/reports/medians.ts'
 import { COMPARED_WITH, daysIn, MOST_DAYS } from '@sousto/domain/reports/periods.ts'
 import * as z from 'zod/mini'
 import { haler, id, isoDate, list, numberParam, slugParam } from '../primitives.ts'
@@ -15,24 +17,23 @@ const question = {
   to: isoDate,
   /** The days to compare with: those of the week before, or 52 weeks before. */
   against: z.enum(COMPARED_WITH),
-  /** How the figures are divided. Of one outlet, hours are not kept. */
+  /** How the figures are divided. An outlet is of one city. */
   by: z.enum(REPORT_PARTS),
   outlet: z.optional(numberParam.check(z.minimum(1))),
 }
-type Asked = {
-  readonly from: string
-  readonly to: string
+type Span = { readonly from: string; readonly to: string }
+type Asked = Span & {
   readonly by: ReportPart
   readonly outlet?: number | undefined
 }
 
-const fewDays = z.refine<Asked>(({ from, to }) => {
+const fewDays = z.refine<Span>(({ from, to }) => {
   const days = daysIn({ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) })
   return days >= 1 && days <= MOST_DAYS
 }, 'nejvýše 366 dnů')
 const keptParts = z.refine<Asked>(
-  ({ by, outlet }) => outlet === undefined || by === 'day' || by === 'outlet',
-  'podle dne',
+  ({ by, outlet }) => outlet === undefined || by !== 'city',
+  'podle dne, hodiny nebo podniku',
 )
 
 export const cityReportQuery = z.object(question).check(fewDays, keptParts)
@@ -48,11 +49,18 @@ export const reportCsvQuery = z
   .object({ ...question, ...table, city: z.optional(slugParam) })
   .check(fewDays, keptParts)
 
+/** Days that are summed anew. */
+export const rebuildBody = z.strictObject({ from: isoDate, to: isoDate }).check(fewDays)
+
 export const reportCityParams = z.object({ city: slugParam })
 
 export const reportSums = z.record(z.enum(SUM_NAMES), z.int())
 
-const days = z.object({ from: isoDate, to: isoDate })
+export const reportDays = z.object({ from: isoDate, to: isoDate })
+const days = reportDays
+
+/** Of the orders or kitchens of all days, in the unit of the figure. Null means that there were none. */
+const medians = z.record(z.enum(MEDIAN_FIGURES), z.nullable(z.number()))
 
 const part = z.object({
   /** A date, an hour, the slug of a city, or the id of an outlet. */
@@ -75,10 +83,18 @@ const cancellation = z.object({
   /** The price of the orders. */
   amount: haler,
   ordersBefore: z.int(),
+  amountBefore: haler,
 })
 export type ReportedCancellation = z.output<typeof cancellation>
 
-const voucher = z.object({ code: z.string(), uses: z.int(), amount: haler, amountBefore: haler })
+const voucher = z.object({
+  code: z.string(),
+  bearer: z.enum(VOUCHER_BEARERS),
+  uses: z.int(),
+  amount: haler,
+  usesBefore: z.int(),
+  amountBefore: haler,
+})
 export type ReportedVoucher = z.output<typeof voucher>
 
 const cohort = z.object({
@@ -99,6 +115,9 @@ export const reportAnswer = z.object({
   by: z.enum(REPORT_PARTS),
   now: reportSums,
   before: reportSums,
+  /** Those of the days that are compared with by the other choice: of 52 weeks before, or of the week before. */
+  otherwise: z.object({ against: z.enum(COMPARED_WITH), days, sums: reportSums }),
+  medians: z.object({ now: medians, before: medians }),
   /** In their order of time, or by orders, the most first; at most 200 outlets. */
   parts: list(part),
   cancellations: list(cancellation),

@@ -122,6 +122,7 @@ export const ADMINISTRATION_ACTIONS = [
   'payout-release',
   'payout-withdraw',
   'register-decide',
+  'reports-rebuild',
   'review-hide',
   'review-keep',
   'review-reply-hide',

@@ -77,6 +77,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'dispatch_constants.manage': 'admin city_manager',
   'cities.manage': 'admin',
   'reports.read': 'admin finance_preparer finance_releaser city_manager',
+  'reports.rebuild': 'admin',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',

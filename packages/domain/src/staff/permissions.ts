@@ -137,6 +137,8 @@ const ADMIN_CITY_ACTIONS = ['cities.manage'] as const
 
 /** Reading reports of a city, or of all. */
 const REPORT_ACTIONS = ['reports.read'] as const
+/** Summing days of reports anew. Only admins may. */
+const REBUILD_ACTIONS = ['reports.rebuild'] as const
 /** Changing who the operator is, and its servers of mail and payments. Only admins may. */
 const OPERATOR_ACTIONS = ['operator.manage'] as const
 
@@ -200,6 +202,7 @@ export const STAFF_ACTIONS = [
   ...CITY_ACTIONS,
   ...ADMIN_CITY_ACTIONS,
   ...REPORT_ACTIONS,
+  ...REBUILD_ACTIONS,
   ...OPERATOR_ACTIONS,
   ...PAY_ACTIONS,
   ...ACCOUNT_ACTIONS,

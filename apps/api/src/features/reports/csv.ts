@@ -9,6 +9,7 @@ import {
   type Sums,
 } from '@sousto/domain/reports/figures.ts'
 import { figureName, reportMessage as say } from '@sousto/messages/report-sentences.ts'
+import { voucherBearerMessage } from '@sousto/messages/voucher-messages.ts'
 import { amountCell, csvOf, textCell } from '../../http/csv-cells.ts'
 
 const money = (amount: number): string => amountCell(haler(Math.round(amount)))
@@ -41,21 +42,33 @@ function figures(by: ReportPart, { parts }: ReportAnswer): Table {
 }
 
 const cancellations = ({ cancellations: rows }: ReportAnswer): Table => [
-  [say('reason'), say('bearer'), say('orders'), say('orders_before'), say('amount')].map(textCell),
-  ...rows.map(({ reason, bearer, orders, ordersBefore, amount }) => [
+  [
+    say('reason'),
+    say('bearer'),
+    say('orders'),
+    say('orders_before'),
+    say('amount'),
+    say('amount_before'),
+  ].map(textCell),
+  ...rows.map(({ reason, bearer, orders, ordersBefore, amount, amountBefore }) => [
     textCell(say(`reason_${reason}`)),
     textCell(say(`bearer_${bearer}`)),
     String(orders),
     String(ordersBefore),
     money(amount),
+    money(amountBefore),
   ]),
 ]
 
 const vouchers = ({ vouchers: rows }: ReportAnswer): Table => [
-  [say('code'), say('uses'), say('amount'), say('amount_before')].map(textCell),
-  ...rows.map(({ code, uses, amount, amountBefore }) => [
+  [say('code'), say('bearer'), say('uses'), say('uses_before'), say('amount'), say('amount_before')].map(
+    textCell,
+  ),
+  ...rows.map(({ code, bearer, uses, usesBefore, amount, amountBefore }) => [
     textCell(code),
+    textCell(voucherBearerMessage(bearer)),
     String(uses),
+    String(usesBefore),
     money(amount),
     money(amountBefore),
   ]),

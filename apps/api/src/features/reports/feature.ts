@@ -8,12 +8,12 @@ const EVERY_MS = 60_000
 
 export const reports = feature({
   name: 'reports',
-  needs: ['database'],
+  needs: ['database', 'clock'],
   on: { 'order.placed': markChangedDays, 'order.moved': markChangedDays, 'order.changed': markChangedDays },
   start: (work) => {
     const summaries = createSummaries(work)
     return {
-      routes: (app) => reportRoutes(app, createReports(work)),
+      routes: (app) => reportRoutes(app, createReports(work), summaries),
       polls: [{ name: 'summing up reports', everyMs: EVERY_MS, run: summaries.refreshDays }],
       nightly: summaries.refreshMonths,
     }

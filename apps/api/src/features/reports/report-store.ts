@@ -1,7 +1,9 @@
 /** The SQL that reads reports: sums over the summaries. */
 import type { CancelReason } from '@sousto/domain/board/part-states.ts'
+import type { VoucherBearer } from '@sousto/domain/credits/voucher-campaign.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import { SUM_NAMES, type SumName, type Sums } from '@sousto/domain/reports/figures.ts'
+import type { Counted, MedianFigure } from '@sousto/domain/reports/medians.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Span } from './summaries-store.ts'
@@ -51,21 +53,39 @@ const within = ({ from, to }: Span) => sql`day BETWEEN ${from}::date AND ${to}::
 
 export type KeyedSums = Sums & { readonly key: string }
 
-/** Returns the sums of each part that has any. Hours are known of cities alone. */
+function tableOf(part: Part, { outlet }: Place): string {
+  if (part === 'hour') return outlet === null ? 'shop.report_hours' : 'shop.report_outlet_hours'
+  return part === 'outlet' || outlet !== null ? 'shop.report_outlet_days' : 'shop.report_hours'
+}
+
+/** Returns the sums of each part that has any. */
 export async function sumsBy(
   database: Kysely<DB>,
   part: Part,
   place: Place,
   span: Span,
 ): Promise<readonly KeyedSums[]> {
-  const ofOutlets = part === 'outlet' || place.outlet !== null
   const { rows } = await sql<KeyedSums>`
     SELECT ${KEYS[part]} AS key, ${sql.join(
       SUM_NAMES.map((name) => sql`sum(${sql.ref(COLUMNS[name])}) AS ${sql.id(name)}`),
     )}
-    FROM ${sql.table(ofOutlets ? 'shop.report_outlet_days' : 'shop.report_hours')}
+    FROM ${sql.table(tableOf(part, place))}
     WHERE ${isPlace(place)} AND ${within(span)}
     GROUP BY 1`.execute(database)
+  return rows
+}
+
+/** Returns how often the figures that are means had each value, in haléře or seconds. */
+export async function spreadsIn(
+  database: Kysely<DB>,
+  place: Place,
+  span: Span,
+): Promise<readonly (Counted & { readonly figure: MedianFigure })[]> {
+  const { rows } = await sql<Counted & { readonly figure: MedianFigure }>`
+    SELECT figure, value, sum(count) AS count
+    FROM shop.report_spreads CROSS JOIN LATERAL unnest(amounts, counts) AS each (value, count)
+    WHERE ${isPlace({ ...place, outlet: place.outlet ?? 0 })} AND ${within(span)}
+    GROUP BY figure, value`.execute(database)
   return rows
 }
 
@@ -89,7 +109,12 @@ export async function cancellationsIn(
   return rows
 }
 
-export type VoucherCost = { readonly code: string; readonly uses: number; readonly amount: number }
+export type VoucherCost = {
+  readonly code: string
+  readonly bearer: VoucherBearer
+  readonly uses: number
+  readonly amount: number
+}
 
 /** The most expensive first. */
 export async function vouchersIn(
@@ -98,10 +123,12 @@ export async function vouchersIn(
   span: Span,
 ): Promise<readonly VoucherCost[]> {
   const { rows } = await sql<VoucherCost>`
-    SELECT v.code, sum(r.uses) AS uses, sum(r.amount) AS amount
+    SELECT v.code, sum(r.uses) AS uses, sum(r.amount) AS amount,
+      CASE WHEN v.restaurant_id IS NULL OR c.borne_by_operator THEN 'operator' ELSE 'outlet' END AS bearer
     FROM shop.report_vouchers r JOIN shop.vouchers v ON v.id = r.voucher_id
+      LEFT JOIN shop.voucher_campaigns c ON c.id = v.campaign_id
     WHERE ${isPlace({ city, outlet: null })} AND ${within(span)}
-    GROUP BY v.code ORDER BY amount DESC, v.code`.execute(database)
+    GROUP BY v.code, bearer ORDER BY amount DESC, v.code`.execute(database)
   return rows
 }
 

@@ -1,7 +1,8 @@
 /** Reads reports from the summaries (`administration.md` §8). */
 import type { ReportAnswer, ReportPart, ReportQuery, ReportTable } from '@sousto/contract/reports/wire.ts'
-import { SUM_NAMES, type Sums } from '@sousto/domain/reports/figures.ts'
-import { daysBefore } from '@sousto/domain/reports/periods.ts'
+import { FIGURES, SUM_NAMES, type Sums } from '@sousto/domain/reports/figures.ts'
+import { MEDIAN_FIGURES, medianOf } from '@sousto/domain/reports/medians.ts'
+import { type ComparedWith, type Days, daysBefore } from '@sousto/domain/reports/periods.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { reportCsv } from './csv.ts'
 import {
@@ -11,9 +12,11 @@ import {
   type KeyedSums,
   outletsOf,
   type Place,
+  spreadsIn,
   sumsBy,
   vouchersIn,
 } from './report-store.ts'
+import type { Span } from './summaries-store.ts'
 
 const SHOWN_OUTLETS = 200
 const SHOWN_VOUCHERS = 50
@@ -25,32 +28,48 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
   async function whole({ from, to, against, by, city, outlet }: ReportQuery): Promise<ReportAnswer> {
     const place: Place = { city: city ?? null, outlet: outlet ?? null }
     const last = Temporal.PlainDate.from(to)
-    const earlier = daysBefore({ from: Temporal.PlainDate.from(from), to: last }, against)
+    const first = Temporal.PlainDate.from(from)
     const days = { from, to }
-    const before = { from: earlier.from.toString(), to: earlier.to.toString() }
+    const before = spanBefore({ from: first, to: last }, against)
+    const other = against === 'week' ? 'year' : 'week'
+    const otherDays = spanBefore({ from: first, to: last }, other)
     const month = last.with({ day: 1 })
     const months = {
       from: month.subtract({ months: COHORT_MONTHS - 1 }).toString(),
       to: month.toString(),
     }
-    const [now, then, cancelled, cancelledBefore, vouchers, vouchersBefore, cohorts, cities, outlets] =
-      await Promise.all([
-        sumsBy(kysely, by, place, days),
-        sumsBy(kysely, by, place, before),
-        cancellationsIn(kysely, place, days),
-        cancellationsIn(kysely, place, before),
-        vouchersIn(kysely, place.city, days),
-        vouchersIn(kysely, place.city, before),
-        cohortsIn(kysely, place.city, months),
-        cityNames(kysely),
-        outletsOf(kysely, place.city),
-      ])
+    const [
+      now,
+      then,
+      otherwise,
+      spreads,
+      spreadsBefore,
+      cancelled,
+      cancelledBefore,
+      vouchers,
+      vouchersBefore,
+    ] = await Promise.all([
+      sumsBy(kysely, by, place, days),
+      sumsBy(kysely, by, place, before),
+      sumsBy(kysely, 'day', place, otherDays),
+      spreadsIn(kysely, place, days),
+      spreadsIn(kysely, place, before),
+      cancellationsIn(kysely, place, days),
+      cancellationsIn(kysely, place, before),
+      vouchersIn(kysely, place.city, days),
+      vouchersIn(kysely, place.city, before),
+    ])
+    const [cohorts, cities, outlets] = await Promise.all([
+      cohortsIn(kysely, place.city, months),
+      cityNames(kysely),
+      outletsOf(kysely, place.city),
+    ])
     // Shifts belong to no outlet, so that the sum over outlets would lack them.
     const [total, totalBefore] =
       by === 'outlet' && outlet === undefined
         ? await Promise.all([sumsBy(kysely, 'day', place, days), sumsBy(kysely, 'day', place, before)])
         : [now, then]
-    const later = earlier.from.until(from, { largestUnit: 'days' })
+    const later = Temporal.PlainDate.from(before.from).until(from, { largestUnit: 'days' })
     const dayLater = (key: string) => Temporal.PlainDate.from(key).add(later).toString()
     const nameOf = namesOf(by, cities, outlets)
     return {
@@ -60,20 +79,32 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
       by,
       now: sumOf(total),
       before: sumOf(totalBefore),
+      otherwise: { against: other, days: otherDays, sums: sumOf(otherwise) },
+      medians: { now: mediansOf(spreads), before: mediansOf(spreadsBefore) },
       parts: partsOf(by, {
         now,
         before: by === 'day' ? then.map(({ key, ...sums }) => ({ ...sums, key: dayLater(key) })) : then,
       }).map((part) => ({ ...part, name: nameOf(part.key) })),
-      cancellations: cancelled.map((each) => ({
-        ...each,
-        ordersBefore:
-          cancelledBefore.find(({ reason, bearer }) => reason === each.reason && bearer === each.bearer)
-            ?.orders ?? 0,
-      })),
-      vouchers: vouchers.map((each) => ({
-        ...each,
-        amountBefore: vouchersBefore.find(({ code }) => code === each.code)?.amount ?? 0,
-      })),
+      cancellations: joined(cancelled, cancelledBefore, ({ reason, bearer }) => `${reason} ${bearer}`).map(
+        ({ row: { reason, bearer }, now: ours, before: earlier }) => ({
+          reason,
+          bearer,
+          orders: ours?.orders ?? 0,
+          amount: ours?.amount ?? 0,
+          ordersBefore: earlier?.orders ?? 0,
+          amountBefore: earlier?.amount ?? 0,
+        }),
+      ),
+      vouchers: joined(vouchers, vouchersBefore, ({ code }) => code).map(
+        ({ row: { code, bearer }, now: ours, before: earlier }) => ({
+          code,
+          bearer,
+          uses: ours?.uses ?? 0,
+          amount: ours?.amount ?? 0,
+          usesBefore: earlier?.uses ?? 0,
+          amountBefore: earlier?.amount ?? 0,
+        }),
+      ),
       cohorts,
       outlets,
     }
@@ -93,6 +124,33 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
     csv: async ({ table, ...query }: ReportQuery & { readonly table: ReportTable }): Promise<string> =>
       reportCsv(table, query.by, await whole(query)),
   }
+}
+
+function spanBefore(days: Days, against: ComparedWith): Span {
+  const { from, to } = daysBefore(days, against)
+  return { from: from.toString(), to: to.toString() }
+}
+
+/** Returns the medians in the units of their figures: minutes, and haléře. */
+function mediansOf(spreads: Awaited<ReturnType<typeof spreadsIn>>): ReportAnswer['medians']['now'] {
+  const medians = Object.fromEntries(
+    MEDIAN_FIGURES.map((figure) => {
+      const median = medianOf(spreads.filter((each) => each.figure === figure))
+      return [figure, median === null || FIGURES[figure].unit === 'money' ? median : median / 60]
+    }),
+  )
+  // Each name has its median.
+  return medians as ReportAnswer['medians']['now']
+}
+
+/** Pairs the rows of these days with those of the earlier ones. Rows that were only there before come last. */
+function joined<Row>(now: readonly Row[], then: readonly Row[], keyOf: (row: Row) => string) {
+  const earlier = new Map(then.map((row) => [keyOf(row), row]))
+  const found = new Set(now.map(keyOf))
+  return [
+    ...now.map((row) => ({ row, now: row, before: earlier.get(keyOf(row)) })),
+    ...then.filter((row) => !found.has(keyOf(row))).map((row) => ({ row, now: undefined, before: row })),
+  ]
 }
 
 function sumOf(rows: readonly Sums[]): Sums {

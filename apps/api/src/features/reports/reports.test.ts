@@ -6,13 +6,20 @@ import { createSummaries } from './summaries.ts'
 
 const world = await dispatchWorld()
 const { app, clock, database, query } = world
-const summaries = createSummaries({ database })
+const summaries = createSummaries({ database, clock })
 const admin = await world.person({ role: 'admin' })
 const manager = await world.person({ role: 'city_manager', city: 'olomouc' })
 const outsider = await world.person({ role: 'city_manager', city: 'louny' })
 afterAll(() => world.close())
 
-const TABLES = ['report_hours', 'report_outlet_days', 'report_cancellations', 'report_vouchers'] as const
+const TABLES = [
+  'report_hours',
+  'report_outlet_days',
+  'report_outlet_hours',
+  'report_spreads',
+  'report_cancellations',
+  'report_vouchers',
+] as const
 beforeEach(async () => {
   await world.empty()
   for (const table of [...TABLES, 'report_cohorts', 'report_marks', 'report_month_marks']) {
@@ -111,16 +118,22 @@ describe('a report', () => {
       `UPDATE shop.orders SET placed_at = placed_at - interval '364 days' WHERE id = ${idOf(other)}`,
     )
     await world.placed()
-    await summaries.rebuild({ from: '2025-11-01', to: '2026-11-27' })
+    await summaries.rebuild({ from: '2025-11-01', to: '2026-11-27' }, 'test')
     await summaries.refreshDays()
     const { daysBefore, parts } = await report()
     expect(daysBefore).toEqual({ from: '2026-11-20', to: '2026-11-20' })
     expect(parts.map(({ key, now, before }) => [key, now.orders, before.orders])).toEqual([
       ['2026-11-27', 1, 1],
     ])
+    expect((await report()).otherwise).toMatchObject({
+      against: 'year',
+      days: { from: '2025-11-28', to: '2025-11-28' },
+      sums: { orders: 1 },
+    })
     const year = await world.get(admin, `/provoz/reports?${DAYS.replace('week', 'year')}&by=hour`)
     expect(year.daysBefore).toEqual({ from: '2025-11-28', to: '2025-11-28' })
     expect(year.before.orders).toBe(1)
+    expect(year.otherwise).toMatchObject({ against: 'week', sums: { orders: 1 } })
   })
 
   it('counts no order that was never paid, and no price of a cancelled one [administration-8.1]', async () => {
@@ -137,7 +150,9 @@ describe('a report', () => {
     const { now, cancellations } = await report()
     const [price] = await query(`SELECT total, tip FROM shop.orders WHERE id = ${idOf(paid)}`)
     expect(now).toMatchObject({ orders: 2, cancelled: 1, sales: price?.total - price?.tip, accepted: 0 })
-    expect(cancellations).toMatchObject([{ reason: 'sold_out', bearer: 'none', orders: 1, ordersBefore: 0 }])
+    expect(cancellations).toMatchObject([
+      { reason: 'sold_out', bearer: 'none', orders: 1, ordersBefore: 0, amountBefore: 0 },
+    ])
     expect(cancellations[0]?.amount).toBeGreaterThan(0)
   })
 
@@ -167,9 +182,9 @@ describe('a report', () => {
     await refund(number, 500, 'operator')
     await summaries.refreshDays()
     const followed = await rows()
-    expect(followed.slice(0, 3).every(({ length }) => length > 0)).toBe(true)
+    expect(followed.slice(0, 5).every(({ length }) => length > 0)).toBe(true)
     for (const table of TABLES) await query(`DELETE FROM shop.${table}`)
-    await summaries.rebuild({ from: '2026-11-20', to: '2026-11-30' })
+    await summaries.rebuild({ from: '2026-11-20', to: '2026-11-30' }, 'test')
     await summaries.refreshDays()
     expect(await rows()).toEqual(followed)
   })
@@ -198,7 +213,7 @@ describe('a report', () => {
   it('counts what customers collect themselves, but not as deliveries of couriers [administration-8.1]', async () => {
     const number = await evening()
     await query(`UPDATE shop.orders SET pickup = true WHERE id = ${idOf(number)}`)
-    await summaries.rebuild({ from: '2026-11-27', to: '2026-11-27' })
+    await summaries.rebuild({ from: '2026-11-27', to: '2026-11-27' }, 'test')
     await summaries.refreshDays()
     expect((await report()).now).toMatchObject({
       orders: 1,
@@ -228,7 +243,7 @@ describe('a report', () => {
       `INSERT INTO shop.courier_breaks (shift_id, began_at, ended_at)
        SELECT id, '2026-11-27T10:50:00+01:00', '2026-11-27T11:10:00+01:00' FROM shop.courier_shifts`,
     )
-    await summaries.rebuild({ from: '2026-11-27', to: '2026-11-27' })
+    await summaries.rebuild({ from: '2026-11-27', to: '2026-11-27' }, 'test')
     await summaries.refreshDays()
     const { parts } = await report('by=hour')
     expect(parts.map(({ key, now }) => [key, now.courierSeconds / 60])).toEqual([
@@ -251,9 +266,77 @@ describe('a report', () => {
       [clock().toString()],
     )
     await summaries.refreshDays()
-    const cost = [{ code: 'LISTOPAD', uses: 1, amount: 5000, amountBefore: 0 }]
-    expect((await report()).vouchers).toEqual(cost)
+    const cost = {
+      code: 'LISTOPAD',
+      bearer: 'operator',
+      uses: 1,
+      amount: 5000,
+      usesBefore: 0,
+      amountBefore: 0,
+    }
+    expect((await report()).vouchers).toEqual([cost])
+    const later = DAYS.replaceAll('-27', '-28')
+    expect((await world.get(admin, `/provoz/reports?${later}&by=day`)).vouchers).toEqual([])
+    const next = 'from=2026-12-04&to=2026-12-04&against=week&by=day'
+    expect((await world.get(admin, `/provoz/reports?${next}`)).vouchers).toEqual([
+      { ...cost, uses: 0, amount: 0, usesBefore: 1, amountBefore: 5000 },
+    ])
+    await query('UPDATE shop.vouchers SET restaurant_id = 101, city_id = NULL')
+    expect((await report()).vouchers).toMatchObject([{ bearer: 'outlet' }])
     expect((await report('by=day&city=louny')).vouchers).toEqual([])
+  })
+
+  it('has the hours of one outlet [administration-8.10]', async () => {
+    await evening()
+    clock.pass({ hours: 2 })
+    await world.placed()
+    await follow()
+    const hours = async (outlet: number) =>
+      (await report(`by=hour&outlet=${outlet}`)).parts.map(({ key, now: of }) => [key, of.orders])
+    const all = (await report('by=hour')).parts.filter(({ now: of }) => of.orders > 0)
+    expect(await hours(101)).toEqual(all.map(({ key, now: of }) => [key, of.orders]))
+    expect(await hours(101)).toHaveLength(2)
+    expect(await hours(1101)).toEqual([])
+  })
+
+  it('has medians beside means, of all outlets and of one [administration-8.9]', async () => {
+    for (const minutes of [1, 2, 9]) {
+      const number = await world.placed()
+      clock.pass({ minutes })
+      await world.accept(number)
+      await world.commitActions()
+    }
+    await follow()
+    const { now, medians } = await report()
+    expect(now.acceptSeconds / 60 / now.accepted).toBeGreaterThan(3.5)
+    expect(medians.now.acceptance_time).toBeCloseTo(2, 0)
+    expect(medians.now.basket).toBe(Math.round(now.sales / 3 / 1000) * 1000)
+    expect(medians.now.lateness).toBeNull()
+    expect(medians.before.basket).toBeNull()
+    expect((await report('by=day&outlet=101')).medians).toEqual(medians)
+    expect((await report('by=day&outlet=1101')).medians.now.basket).toBeNull()
+  })
+
+  it('is summed anew when an admin asks, of the days asked for, and the log says so [administration-8.11]', async () => {
+    await evening()
+    await follow()
+    const right = await report()
+    await query('UPDATE shop.report_hours SET orders = 99')
+    const ask = async (who: typeof admin, payload: object) =>
+      await who.call(app, 'POST', '/provoz/reports/rebuild', { payload })
+    const days = { from: '2026-11-27', to: '2026-11-27' }
+    expect((await ask(manager, days)).statusCode).toBe(403)
+    expect((await ask(admin, { from: '2026-11-28', to: '2026-11-27' })).statusCode).toBe(400)
+    expect((await ask(admin, { from: '2020-11-28', to: '2026-11-27' })).statusCode).toBe(400)
+    expect((await ask(admin, days)).json()).toEqual(days)
+    await summaries.refreshDays()
+    expect(await report()).toEqual(right)
+    expect(
+      await query(
+        `SELECT detail FROM shop.audit_log WHERE action = 'reports-rebuild' AND staff_id IS NOT NULL`,
+      ),
+    ).toEqual([{ detail: days }])
+    expect(await summaries.rebuild(null, 'test')).toEqual(days)
   })
 
   it('follows customers from the month of their first order in the city [administration-8.6]', async () => {
@@ -266,7 +349,7 @@ describe('a report', () => {
     await query(
       `UPDATE shop.orders SET placed_at = placed_at - interval '40 days' WHERE id = ${idOf(numbers[0] ?? '')}`,
     )
-    await summaries.rebuild({ from: '2026-10-01', to: '2026-11-27' })
+    await summaries.rebuild({ from: '2026-10-01', to: '2026-11-27' }, 'test')
     await summaries.refreshDays()
     await summaries.refreshMonths()
     expect((await report()).cohorts).toMatchObject([
@@ -295,7 +378,7 @@ describe('reports are read', () => {
   it.each([
     'from=2026-11-27&to=2026-11-26&against=week&by=day',
     'from=2025-11-26&to=2026-11-27&against=week&by=day',
-    `${DAYS}&by=hour&outlet=101`,
+    `${DAYS}&by=city&outlet=101`,
     `${DAYS}&by=week`,
   ])('not with %s [administration-8.7]', async (search) => {
     expect((await admin.call(app, 'GET', `/provoz/reports?${search}`)).statusCode).toBe(400)

@@ -1,8 +1,9 @@
 import { reportCalls as calls } from '@sousto/contract/reports/endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { consoleRoute } from '../../http/staff-session.ts'
+import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Reports } from './report.ts'
+import type { Summaries } from './summaries.ts'
 
 const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
   reply
@@ -11,12 +12,16 @@ const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
     .header('cache-control', 'no-store')
     .send(csv)
 
-export function reportRoutes(fastify: FastifyInstance, reports: Reports): void {
+export function reportRoutes(fastify: FastifyInstance, reports: Reports, summaries: Summaries): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   app.route({ ...consoleRoute(calls.marketplace), handler: ({ query }) => reports.read(query) })
   app.route({
     ...consoleRoute(calls.marketplaceAsCsv),
     handler: async ({ query }, reply) => sendCsv(reply, `prehled-${query.table}`, await reports.csv(query)),
+  })
+  app.route({
+    ...consoleRoute(calls.rebuild),
+    handler: (request) => summaries.rebuild(request.body, signedIn(request)),
   })
   app.route({
     ...consoleRoute(calls.city),

@@ -1,6 +1,7 @@
 /** The SQL that computes the summaries of a city's day from its orders, refunds, kitchens, shifts and vouchers. */
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { MEDIAN_FIGURES, MEDIAN_STEPS, type MedianFigure } from '@sousto/domain/reports/medians.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -18,12 +19,21 @@ export async function markDaysOf(transaction: Transaction<DB>, orders: readonly 
     FROM shop.orders WHERE id = ANY(${orders})`.execute(transaction)
 }
 
-/** Notes that every day with orders, shifts or vouchers is out of date. */
-export async function markAllDays(database: Kysely<DB>, { from, to }: Span): Promise<void> {
+/** Notes that these days of every city are out of date. */
+export async function markAllDays(transaction: Transaction<DB>, { from, to }: Span): Promise<void> {
   await sql`INSERT INTO shop.report_marks (city_slug, day)
     SELECT city_slug, day::date FROM (SELECT slug AS city_slug FROM shop.cities UNION SELECT '') AS c,
       generate_series(${from}::date, ${to}::date, interval '1 day') AS day
-    ORDER BY day DESC`.execute(database)
+    ORDER BY day DESC`.execute(transaction)
+}
+
+/** Returns the day of the first order. Null means that there is none. */
+export async function firstDay(transaction: Transaction<DB>): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT (min(placed_at) AT TIME ZONE ${sql.lit(ZONE)})::date::text AS day FROM shop.orders`.execute(
+    transaction,
+  )
+  return rows[0]?.day ?? null
 }
 
 /** Waits for nobody: false means that another process computes summaries. The lock lasts until the transaction ends. */
@@ -127,20 +137,57 @@ const COLUMNS = sql`orders, accepted, accept_seconds, delivered, cancelled, sale
   refunded_courier, kitchens, kitchen_seconds, arrivals, arrival_seconds, promised, late, late_seconds, courier_orders,
   courier_seconds`
 
+/** What an order or a kitchen adds to the values of a median. Null adds none. */
+const MEDIAN_VALUES: Readonly<Record<MedianFigure, RawBuilder<unknown>>> = {
+  basket: sql`CASE WHEN orders = 1 AND cancelled = 0 THEN sales END`,
+  acceptance_time: sql`CASE WHEN accepted = 1 THEN accept_seconds END`,
+  kitchen_error: sql`CASE WHEN kitchens = 1 THEN kitchen_seconds END`,
+  delivery_time: sql`CASE WHEN arrivals = 1 THEN arrival_seconds END`,
+  lateness: sql`CASE WHEN late = 1 THEN late_seconds END`,
+}
+const VALUES = sql.join(
+  MEDIAN_FIGURES.map((figure) => {
+    const step = sql.lit(MEDIAN_STEPS[figure])
+    return sql`(${sql.lit(figure)}, (round(${MEDIAN_VALUES[figure]} / ${step}::numeric) * ${step})::integer)`
+  }),
+)
+
+const SUMMARIES = [
+  'report_hours',
+  'report_outlet_days',
+  'report_outlet_hours',
+  'report_spreads',
+  'report_cancellations',
+  'report_vouchers',
+] as const
+
 /** Replaces the summaries of a city's day by what is true now, and notes that the cohorts of its month are out of date. */
 export async function summarizeDay(transaction: Transaction<DB>, { city, day }: CityDay): Promise<void> {
   const date = Temporal.PlainDate.from(day)
   const span = spanOf(date, date.add({ days: 1 }))
   const isUnit = sql`city_slug = ${city} AND day = ${day}`
-  await sql`DELETE FROM shop.report_hours WHERE ${isUnit}`.execute(transaction)
-  await sql`DELETE FROM shop.report_outlet_days WHERE ${isUnit}`.execute(transaction)
-  await sql`DELETE FROM shop.report_cancellations WHERE ${isUnit}`.execute(transaction)
-  await sql`DELETE FROM shop.report_vouchers WHERE ${isUnit}`.execute(transaction)
+  for (const table of SUMMARIES) {
+    await sql`DELETE FROM ${sql.table(`shop.${table}`)} WHERE ${isUnit}`.execute(transaction)
+  }
   await sql`
     WITH o AS MATERIALIZED (${ordersOf(city, span)}), work AS (${workOf(city, span)}), facts AS MATERIALIZED (${FACTS}),
     hours AS (
       INSERT INTO shop.report_hours (day, city_slug, hour, ${COLUMNS})
         SELECT ${day}::date, ${city}, hour, ${SUMMED} FROM facts GROUP BY hour
+    ), outlet_hours AS (
+      INSERT INTO shop.report_outlet_hours (day, city_slug, outlet_id, hour, ${COLUMNS})
+        SELECT ${day}::date, ${city}, outlet, hour, ${SUMMED} FROM facts WHERE outlet IS NOT NULL GROUP BY outlet, hour
+    ), spreads AS (
+      INSERT INTO shop.report_spreads (day, city_slug, outlet_id, figure, amounts, counts)
+        SELECT ${day}::date, ${city}, coalesce(outlet, 0), figure, array_agg(value ORDER BY value),
+          array_agg(count ORDER BY value)
+        FROM (
+          SELECT outlet, figure, value, count(*)::integer AS count
+          FROM facts CROSS JOIN LATERAL (VALUES ${VALUES}) AS each (figure, value)
+          WHERE value IS NOT NULL
+          GROUP BY GROUPING SETS ((outlet, figure, value), (figure, value))
+        ) AS counted
+        GROUP BY outlet, figure
     ), cancellations AS (
       INSERT INTO shop.report_cancellations (day, city_slug, outlet_id, reason, bearer, orders, amount)
         SELECT ${day}::date, ${city}, o.outlet, coalesce(o.cancel_reason, 'none'),

@@ -7,7 +7,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
+import type { Actor } from '../../http/actor.ts'
+import { audit } from '../audit/service.ts'
 import {
+  firstDay,
   lockSummaries,
   markAllDays,
   markDaysOf,
@@ -27,7 +30,12 @@ export const markChangedDays: EventHandler<'order.placed' | 'order.moved' | 'ord
     events.map(({ orderId }) => orderId),
   )
 
-export function createSummaries({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+export type Summaries = ReturnType<typeof createSummaries>
+
+export function createSummaries({
+  database: { kysely },
+  clock,
+}: Pick<ApiDependencies, 'database' | 'clock'>) {
   /**
    * Computes one after another, each in its transaction, until none is left, another process computes them, or this
    * process ends.
@@ -51,7 +59,15 @@ export function createSummaries({ database: { kysely } }: Pick<ApiDependencies, 
   return {
     refreshDays: (ending?: AbortSignal) => allOf(takeMarkedDay, summarizeDay, ending),
     refreshMonths: () => allOf(takeMarkedMonth, summarizeMonth),
-    /** Marks these days of all cities, so that they are computed anew. */
-    rebuild: (days: Span) => markAllDays(kysely, days),
+    /** Marks these days of all cities, or all since the first order, so that they are computed anew. Returns them. */
+    rebuild: (days: Span | null, by: Actor | string): Promise<Span> =>
+      inTransaction<DB, Span>(kysely, async (transaction) => {
+        const at = clock()
+        const today = at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+        const span = days ?? { from: (await firstDay(transaction)) ?? today, to: today }
+        await markAllDays(transaction, span)
+        await audit(transaction, { at, by, action: 'reports-rebuild', detail: span })
+        return span
+      }),
   }
 }

@@ -18,7 +18,7 @@ export function ReportFilters({ only, choice, outlets, onChoice }: ReportFilters
   const set = (change: Parameters<typeof withFilter<Choice>>[1]) => onChoice(withFilter(choice, change))
   const ofOutlet = choice.outlet !== undefined
   const divisions = (['day', 'hour', 'city', 'outlet'] as const).filter(
-    (by) => by === 'day' || !(ofOutlet || (by === 'city' && only !== null)),
+    (by) => by === 'day' || by === 'hour' || !(ofOutlet || (by === 'city' && only !== null)),
   )
   const figures = FIGURE_NAMES.filter(
     (name) => FIGURES[name].ofOutlets || !(ofOutlet || choice.by === 'outlet'),

@@ -1,9 +1,10 @@
 import type { ReportAnswer } from '@sousto/contract/reports/wire.ts'
 import { FIGURE_NAMES, FIGURES, figureOf } from '@sousto/domain/reports/figures.ts'
 import { findingOf } from '@sousto/domain/reports/finding.ts'
+import { hasMedian } from '@sousto/domain/reports/medians.ts'
 import { daysIn, MOST_DAYS } from '@sousto/domain/reports/periods.ts'
 import {
-  changeText,
+  comparisonText,
   figureDefinition,
   figureName,
   figureValue,
@@ -21,6 +22,7 @@ import { shortDay } from '../../shared/time.ts'
 import { ReportFilters } from './filters.tsx'
 import { Parts } from './parts.tsx'
 import { csvOf, type Reader, reportQuery } from './queries.ts'
+import { Rebuild } from './rebuild.tsx'
 import type { Choice } from './search.ts'
 import { Cancellations, Cohorts, Vouchers } from './tables.tsx'
 import '../../shared/admin/admin-list.css'
@@ -72,6 +74,7 @@ export function ReportsPage({ city, choice, onChoice }: ReportsPageProps) {
           <Cancellations report={data} csv={<CsvLink href={csvOf(reader, query, 'cancellations')} />} />
           <Vouchers report={data} csv={<CsvLink href={csvOf(reader, query, 'vouchers')} />} />
           <Cohorts report={data} csv={<CsvLink href={csvOf(reader, query, 'cohorts')} />} />
+          {city === null && <Rebuild from={choice.from} to={choice.to} />}
         </div>
       )}
     </ManagementFrame>
@@ -88,14 +91,24 @@ function Figures({ report, choice }: { readonly report: ReportAnswer; readonly c
   return (
     <dl className="report-figures num" aria-label="Údaje">
       {names.map((name) => {
-        const finding = findingOf(name, report)
-        const isBad = 'isGood' in finding && !finding.isGood
+        const { now, before, otherwise, medians } = report
+        const findings = [
+          { against: choice.against, finding: findingOf(name, { now, before }) },
+          { against: otherwise.against, finding: findingOf(name, { now, before: otherwise.sums }) },
+        ]
         return (
           <div key={name} data-chosen={name === choice.figure || undefined}>
             <dt>{figureName(name)}</dt>
             <dd>
-              <strong>{figureValue(name, figureOf(name, report.now))}</strong>
-              <span data-bad={isBad || undefined}>{changeText(finding)}</span>
+              <strong>{figureValue(name, figureOf(name, now))}</strong>
+              {hasMedian(name) && (
+                <span>{reportMessage('median', { value: figureValue(name, medians.now[name]) })}</span>
+              )}
+              {findings.map(({ against, finding }) => (
+                <span key={against} data-bad={('isGood' in finding && !finding.isGood) || undefined}>
+                  {comparisonText(against, finding)}
+                </span>
+              ))}
               <small>{figureDefinition(name)}</small>
             </dd>
           </div>

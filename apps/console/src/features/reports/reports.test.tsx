@@ -3,6 +3,7 @@ import type { ReportAnswer } from '@sousto/contract/reports/wire.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
@@ -30,7 +31,11 @@ describe('reports', () => {
     expect(asked(sent)).toEqual(['GET /reports?from=2026-11-16&to=2026-11-22&against=week&by=hour'])
     const figures = within(screen.getByLabelText('Údaje'))
     const late = figures.getByText('Doručeno po slibu').nextElementSibling
-    expect(late).toHaveTextContent(/6,1 %.*o 1,9 p. b. míň.*po konci okna/)
+    expect(late).toHaveTextContent(
+      /6,1 %.*minulému týdnu: o 1,9 p. b. míň.*minulému roku: beze změny.*po konci okna/,
+    )
+    const took = figures.getByText('Doba doručení').nextElementSibling
+    expect(took).toHaveTextContent(/^34 min.*medián 32 min/)
     expect(screen.getByRole('heading', { name: 'Nejvíc: 19 h, přibylo hlavně: 19 h' })).toBeVisible()
     const table = within(screen.getByRole('table', { name: 'Objednávky, podle hodiny' }))
     expect(table.getByRole('row', { name: /^19 h 188 169 o 19 víc/ })).toBeVisible()
@@ -49,8 +54,8 @@ describe('reports', () => {
         name: 'U Bosé Johany: po slibu 6,1 %, o 1,9 p. b. míň',
       }),
     ).toBeVisible()
-    expect(asked(sent).at(-1)).toContain('by=day&outlet=101')
-    expect(within(screen.getByRole('combobox', { name: 'Rozdělit' })).getAllByRole('option')).toHaveLength(1)
+    expect(asked(sent).at(-1)).toContain('by=hour&outlet=101')
+    expect(within(screen.getByRole('combobox', { name: 'Rozdělit' })).getAllByRole('option')).toHaveLength(2)
     const links = screen
       .getAllByRole('link', { name: 'Stáhnout CSV' })
       .map((link) => link.getAttribute('href'))
@@ -66,7 +71,28 @@ describe('reports', () => {
     open()
     expect(await screen.findByRole('heading', { name: /^Do měsíce se vrací 45.% zákazníků$/ })).toBeVisible()
     expect(screen.getByRole('heading', { name: /^Kupóny stály 4.000,00.Kč$/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^LISTOPAD Sousto 40 25/ })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Nejčastější důvod zrušení: vyprodáno' })).toBeVisible()
+  })
+
+  it('are summed anew on request, by an admin alone [administration-8.11]', async () => {
+    const { sent } = open(undefined, {
+      'POST /reports/rebuild': { from: '2026-11-16', to: '2026-11-22' },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Přepočítat tyto dny' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Přepočítat' }))
+    expect(await screen.findByText(/^Dny se přepočítávají/)).toBeVisible()
+    expect(sent.find(({ call }) => call === 'POST /reports/rebuild')?.body).toEqual({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    })
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('offer no summing anew to who only reads them [administration-8.11]', async () => {
+    open(undefined, { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'finance_preparer' }] } } })
+    await screen.findByRole('heading', { level: 1, name: /^Olomouc/ })
+    expect(screen.queryByRole('button', { name: 'Přepočítat tyto dny' })).toBeNull()
   })
 
   it('of impossible days are not asked for [administration-8.7]', async () => {

@@ -27,7 +27,7 @@ export type ReportSearch = z.output<typeof reportSearch>
 
 export type Choice = ReportQuery & { readonly figure: FigureName }
 
-/** Without days they are the last seven whole ones. An outlet has no hours, and is of one city. */
+/** Without days they are the last seven whole ones. An outlet is of one city. */
 export function choiceOf(search: ReportSearch, today: Temporal.PlainDate): Choice {
   const { od, do: until, proti = 'tyden', podle = 'den', mesto, podnik, udaj = 'orders' } = search
   const usual = lastSevenDays(today)
@@ -36,7 +36,7 @@ export function choiceOf(search: ReportSearch, today: Temporal.PlainDate): Choic
     from: od || usual.from.toString(),
     to: until || usual.to.toString(),
     against: AGAINST[proti],
-    by: podnik && (by === 'hour' || by === 'city') ? 'day' : by,
+    by: podnik && by === 'city' ? 'day' : by,
     ...(mesto && { city: mesto }),
     ...(podnik && { outlet: podnik }),
     figure: udaj,

@@ -5,6 +5,7 @@ import type {
   ReportedVoucher,
 } from '@sousto/contract/reports/wire.ts'
 import { reportMessage } from '@sousto/messages/report-sentences.ts'
+import { voucherBearerMessage } from '@sousto/messages/voucher-messages.ts'
 import type { ReactNode } from 'react'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
@@ -42,10 +43,11 @@ const CANCELLATION_COLUMNS: readonly Column<ReportedCancellation>[] = [
   { name: reportMessage('orders'), of: ({ orders }) => orders, kind: 'sum' },
   { name: reportMessage('orders_before'), of: ({ ordersBefore }) => ordersBefore, kind: 'sum' },
   { name: reportMessage('amount'), of: ({ amount }) => exactMoney(amount), kind: 'sum' },
+  { name: reportMessage('amount_before'), of: ({ amountBefore }) => exactMoney(amountBefore), kind: 'sum' },
 ]
 
 export function Cancellations({ report: { cancellations }, csv }: TableProps) {
-  const [first] = cancellations
+  const first = cancellations.find(({ orders }) => orders > 0)
   return (
     <Section
       id="report-cancellations"
@@ -72,7 +74,9 @@ export function Cancellations({ report: { cancellations }, csv }: TableProps) {
 
 const VOUCHER_COLUMNS: readonly Column<ReportedVoucher>[] = [
   { name: reportMessage('code'), of: ({ code }) => code },
+  { name: reportMessage('bearer'), of: ({ bearer }) => voucherBearerMessage(bearer) },
   { name: reportMessage('uses'), of: ({ uses }) => uses, kind: 'sum' },
+  { name: reportMessage('uses_before'), of: ({ usesBefore }) => usesBefore, kind: 'sum' },
   { name: reportMessage('amount'), of: ({ amount }) => exactMoney(amount), kind: 'sum' },
   { name: reportMessage('amount_before'), of: ({ amountBefore }) => exactMoney(amountBefore), kind: 'sum' },
 ]
@@ -82,8 +86,8 @@ export function Vouchers({ report: { vouchers }, csv }: TableProps) {
   return (
     <Section
       id="report-vouchers"
-      title={vouchers.length === 0 ? 'Kupóny nic nestály' : `Kupóny stály ${exactMoney(cost)}`}
-      definition="Kredity, které zákazníci v těchto dnech z kupónů dostali. Kupóny bez města jsou jen mezi všemi městy."
+      title={cost === 0 ? 'Kupóny nic nestály' : `Kupóny stály ${exactMoney(cost)}`}
+      definition="Kredity, které zákazníci v těchto dnech z kupónů dostali, a kdo je nese. Kupóny bez města jsou jen mezi všemi městy."
       csv={csv}
     >
       {vouchers.length > 0 && (

@@ -152,6 +152,7 @@ export const audit = {
   "review-reply-object": "Námitka podniku proti skrytí odpovědi",
   "data-request-note": "Zapsaná žádost o osobní údaje",
   "register-decide": "Rozhodnutí o oznámení, stížnosti nebo žádosti",
+  "reports-rebuild": "Přepočítání přehledů",
   "legal-check": "Kontrola povinnosti",
   "legal-settings": "Nastavení právního stavu",
   "complaint-file": "Stížnost podniku",
