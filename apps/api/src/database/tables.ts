@@ -1185,6 +1185,14 @@ export interface ShopOrderActions {
   request_hash: Buffer | null;
 }
 
+export interface ShopOrderAgeProofs {
+  checked_on: string;
+  expires_at: Temporal.Instant | null;
+  id: Generated<number>;
+  order_id: number | null;
+  token_hash: Buffer | null;
+}
+
 export interface ShopOrderChanges {
   at: Temporal.Instant;
   content: JsonColumn<ChangedOrder> | null;
@@ -2609,6 +2617,7 @@ export interface DB {
   "shop.operator_pauses": ShopOperatorPauses;
   "shop.operator_settings": ShopOperatorSettings;
   "shop.order_actions": ShopOrderActions;
+  "shop.order_age_proofs": ShopOrderAgeProofs;
   "shop.order_changes": ShopOrderChanges;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;

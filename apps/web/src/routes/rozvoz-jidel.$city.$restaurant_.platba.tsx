@@ -2,10 +2,12 @@ import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
 import { ClosedRestaurant } from '../features/restaurant/closed-restaurant.tsx'
 import { deviceNow } from '../platform/clock.ts'
+import { optionalText } from '../platform/search-parameters.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { cityPausesQuery } from '../shared/queries/city-queries.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
@@ -15,8 +17,9 @@ import { titleOf } from '../shared/seo/page-head.ts'
 import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
-/** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
+/** `?chyba=` is the reason why the age is not proven. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')({
+  validateSearch: v.object({ chyba: optionalText }),
   loader: async ({ context, params, location }) => {
     const { client, queryClient } = context
     const [restaurant] = await Promise.all([
@@ -45,6 +48,7 @@ const CURRENT_FOR = 15_000
 function Page() {
   const { client } = Route.useRouteContext()
   const params = Route.useParams()
+  const { chyba } = Route.useSearch()
   const now = useNow()
   const restaurant = useQuery({
     ...restaurantQuery(client, params.restaurant),
@@ -69,6 +73,7 @@ function Page() {
       load={load.data ?? 0}
       now={now}
       online={online}
+      failure={chyba}
     />
   )
 }

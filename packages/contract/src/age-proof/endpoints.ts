@@ -12,4 +12,14 @@ export const ageProof = {
     answer: proof,
     errors: ['not_logged_in'],
   },
+  ofBuyer: {
+    method: 'GET',
+    path: '/age',
+    service: 'api',
+    summary: 'Whether whoever orders in this browser has proven to be an adult, and who can prove it',
+    description:
+      'administration.md §9; Act 65/2017, § 15. Without an account a proof counts for one order, within two hours.',
+    answer: proof,
+    errors: [],
+  },
 } as const satisfies Record<string, Endpoint>

@@ -10,4 +10,7 @@ export const ageProofExamples: Examples<typeof ageProof> = {
       verifiers: [{ name: 'BankID', path: '/api/age/bankid' }],
     },
   },
+  ofBuyer: {
+    answer: { isRequired: true, proof: null, verifiers: [{ name: 'BankID', path: '/api/age/bankid' }] },
+  },
 }

@@ -1,4 +1,7 @@
-/** The account's two cookies: the session, and the token of a browser in which the customer has logged in before (`wire.md`, Accounts). */
+/**
+ * The cookies of customers: the session, the token of a browser in which the customer has logged in before (`wire.md`,
+ * Accounts), and that of a proof of age without an account (`administration.md` §9).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenCookie } from '../../http/token-cookie.ts'
 import { deviceName } from './device-name.ts'
@@ -10,10 +13,13 @@ export type AccountCookies = ReturnType<typeof accountCookies>
 export function accountCookies(secure: () => boolean) {
   const session = tokenCookie({ name: 'sousto_session', days: 180, sameSite: 'lax', secure })
   const browser = tokenCookie({ name: 'sousto_browser', days: 400, sameSite: 'lax', secure })
+  const age = tokenCookie({ name: 'sousto_age', days: 1, sameSite: 'lax', secure })
 
   return {
     session: session.read,
     browser: browser.read,
+    age: age.read,
+    keepAge: age.keep,
     keep: (reply: FastifyReply, entered: LoggedIn) => {
       session.keep(reply, entered.session)
       browser.keep(reply, entered.browser)

@@ -6,8 +6,10 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import { lacksAgeProof } from '../../database/age-proof.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
+import { createAgeProofs } from './proofs.ts'
 import { ageVerifier } from './verifiers.ts'
 
 const SITE = 'http://sousto.example'
@@ -40,7 +42,8 @@ afterAll(async () => {
 const query = async (text: string) => (await database.pool.query(text)).rows
 let ela: Customer
 beforeEach(async () => {
-  await emptyTables(database, 'shop.users', 'shop.orders', 'shop.legal_settings')
+  clock.set('2026-11-27T12:30')
+  await emptyTables(database, 'shop.order_age_proofs', 'shop.users', 'shop.orders', 'shop.legal_settings')
   await query('INSERT INTO shop.legal_settings (requires_age_proof) VALUES (true)')
   await query('UPDATE shop.items SET alcohol = true')
   ela = await aCustomer(database)
@@ -52,9 +55,9 @@ const ordered = async () => {
   return (await ela.call(app, 'POST', '/orders', { payload: aPayload(), headers })).json()
 }
 
-/** Goes to the verifier and back; `person` is chosen there. Returns where the browser ends. */
-async function prove(person: string, change: (callback: URL) => void = () => {}): Promise<string> {
-  const left = await ela.call(app, 'GET', '/age/bankid?zpet=/mujucet/zabezpeceni')
+/** Goes to the verifier and back; `person` is chosen there. Returns where the browser ends, and its new cookie. */
+async function go(person: string, from: string, own: string, change: (callback: URL) => void = () => {}) {
+  const left = await app.inject({ url: `/api/age/bankid?zpet=${from}`, headers: { cookie: own } })
   const cookie = String(left.headers['set-cookie']).split(';')[0] ?? ''
   const answer = await fetch(String(left.headers.location), {
     method: 'POST',
@@ -64,9 +67,26 @@ async function prove(person: string, change: (callback: URL) => void = () => {})
   const callback = new URL(answer.headers.get('location') ?? '')
   change(callback)
   const url = `${callback.pathname}${callback.search}`
-  const back = await app.inject({ url, headers: { cookie: `${ela.cookie}; ${cookie}` } })
-  return String(back.headers.location)
+  const back = await app.inject({ url, headers: { cookie: `${own}; ${cookie}` } })
+  const kept = back.cookies.find(({ name }) => name === 'sousto_age')
+  return { location: String(back.headers.location), cookie: kept ? `${kept.name}=${kept.value}` : '' }
 }
+const prove = async (person: string, change?: (callback: URL) => void) =>
+  (await go(person, '/mujucet/zabezpeceni', ela.cookie, change)).location
+
+const CHECKOUT = '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba'
+/** A customer without an account. Returns the cookie of the proof. */
+const proveAsGuest = async (person: string) => await go(person, CHECKOUT, '')
+const orderedByGuest = async (cookie: string, key: string = randomUUID()) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { cookie, 'idempotency-key': key },
+      payload: aPayload(),
+    })
+  ).json()
+const proofs = () => query('SELECT checked_on::text AS on, token_hash, order_id FROM shop.order_age_proofs')
 
 describe('alcohol', () => {
   it('is ordered only after the age was proven, of which yes and the day are kept [administration-9.9]', async () => {
@@ -79,7 +99,7 @@ describe('alcohol', () => {
     expect(await ordered()).toMatchObject({ status: 'ok' })
   })
 
-  it('is not ordered by a minor, nor without an account [administration-9.9]', async () => {
+  it('is not ordered by a minor, nor without a proof [administration-9.9]', async () => {
     expect(await prove(ZOFIE)).toBe('/mujucet/zabezpeceni?chyba=age_under')
     expect(await proof()).toMatchObject({ proof: { isAdult: false } })
     expect(await ordered()).toMatchObject({ code: 'age_proof_missing' })
@@ -93,6 +113,60 @@ describe('alcohol', () => {
   })
 })
 
+describe('alcohol without an account', () => {
+  it('is ordered once with a proof, of which the day is kept with the order [administration-9.12]', async () => {
+    const { cookie, location } = await proveAsGuest(KVETA)
+    expect(location).toBe(CHECKOUT)
+    const asked = await app.inject({ url: '/api/age', headers: { cookie } })
+    expect(asked.json()).toMatchObject({ isRequired: true, proof: { isAdult: true, on: '2026-11-27' } })
+    expect(asked.headers['cache-control']).toBe('private, no-store')
+    const key = randomUUID()
+    const first = await orderedByGuest(cookie, key)
+    expect(first).toMatchObject({ status: 'ok' })
+    const [{ id }] = await query('SELECT id FROM shop.orders')
+    expect(await proofs()).toEqual([{ on: '2026-11-27', token_hash: null, order_id: id }])
+    expect(await orderedByGuest(cookie, key)).toEqual(first)
+    expect(await orderedByGuest(cookie)).toMatchObject({ code: 'age_proof_missing' })
+    expect((await app.inject({ url: '/api/age', headers: { cookie } })).json()).toMatchObject({ proof: null })
+  })
+
+  it('is ordered by one of two orders at once with the same proof [administration-9.12]', async () => {
+    const { cookie } = await proveAsGuest(KVETA)
+    const answers = await Promise.all([1, 2, 3].map(() => orderedByGuest(cookie)))
+    expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1)
+    expect(await query('SELECT FROM shop.orders')).toHaveLength(1)
+  })
+
+  it('is not ordered by a minor, of whom nothing is kept [administration-9.12]', async () => {
+    const { cookie, location } = await proveAsGuest(ZOFIE)
+    expect(location).toBe(`${CHECKOUT}?chyba=age_under`)
+    expect(cookie).toBe('')
+    expect(await proofs()).toEqual([])
+  })
+
+  it('needs a proof of the last two hours, and what nobody used goes at night [administration-9.12]', async () => {
+    const { cookie } = await proveAsGuest(KVETA)
+    clock.pass({ hours: 2 })
+    expect(await orderedByGuest(cookie)).toMatchObject({ code: 'age_proof_missing' })
+    await createAgeProofs({ database, clock, log: app.log, verifiers: [] }).sweep()
+    expect(await proofs()).toEqual([])
+    expect(await orderedByGuest(`sousto_age=${'x'.repeat(43)}`)).toMatchObject({ code: 'age_proof_missing' })
+  })
+
+  it('stays in an order that is changed, and needs no proof where none is asked for [administration-9.12]', async () => {
+    const { cookie } = await proveAsGuest(KVETA)
+    await orderedByGuest(cookie)
+    const [{ id }] = await query('SELECT id FROM shop.orders')
+    const lacks = (order: number) => lacksAgeProof(database.kysely, { userId: null, order }, clock())
+    expect(await lacks(id)).toBe(false)
+    expect(await lacks(id + 1)).toBe(true)
+    const other = await proveAsGuest(KVETA)
+    await emptyTables(database, 'shop.legal_settings')
+    expect(await orderedByGuest(other.cookie)).toMatchObject({ status: 'ok' })
+    expect((await proofs()).filter(({ order_id: order }) => order === null)).toHaveLength(1)
+  })
+})
+
 describe('a proof of age', () => {
   it.each([
     ['a refusal', (callback: URL) => callback.searchParams.set('error', 'access_denied')],
@@ -103,9 +177,7 @@ describe('a proof of age', () => {
     expect(await query('SELECT FROM shop.age_proofs')).toEqual([])
   })
 
-  it('needs an account, a known verifier, and a way back on this site [administration-9.9]', async () => {
-    const stranger = await app.inject('/api/age/bankid?zpet=/mujucet')
-    expect(stranger.headers.location).toBe('/mujucet?chyba=not_logged_in')
+  it('needs a known verifier, and a way back on this site [administration-9.9]', async () => {
     const unknown = await ela.call(app, 'GET', '/age/nikdo?zpet=https://zlo.example/x')
     expect(unknown.headers.location).toBe('/?chyba=not_found')
     expect((await app.inject('/api/user/age')).statusCode).toBe(401)

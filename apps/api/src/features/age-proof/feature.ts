@@ -12,9 +12,12 @@ declare module '../../dependencies.ts' {
 
 export const ageProof = feature({
   name: 'age-proof',
-  needs: ['database', 'clock', 'log', 'ageVerifiers', 'secure', 'publicUrl'],
-  start: ({ ageVerifiers: verifiers = [], secure, publicUrl, ...work }) => ({
-    routes: (app) =>
-      ageProofRoutes(app, { proofs: createAgeProofs({ ...work, verifiers }), secure, publicUrl }),
-  }),
+  needs: ['database', 'clock', 'log', 'ageVerifiers', 'accountCookies', 'secure', 'publicUrl'],
+  start: ({ ageVerifiers: verifiers = [], accountCookies: cookies, secure, publicUrl, ...work }) => {
+    const proofs = createAgeProofs({ ...work, verifiers })
+    return {
+      routes: (app) => ageProofRoutes(app, { proofs, secure, cookies, publicUrl }),
+      nightly: proofs.sweep,
+    }
+  },
 })

@@ -18,7 +18,10 @@ export async function choicesOf(
 ): Promise<ChangeChoices> {
   const listed = await catalogue.detailById(order.restaurantId)
   if (listed === null) throw new FailureError('restaurant_not_found')
-  const situation = await situationOf(requestOf(order, {}), listed, creditsOf(order), order.userId)
+  const situation = await situationOf(requestOf(order, {}), listed, creditsOf(order), {
+    userId: order.userId,
+    order: order.id,
+  })
   const { restaurant, location, menu, courierLoad, now } = situation
   const resolved = resolveLines(order.lines, restaurant, menu)
   const terms =

@@ -60,7 +60,10 @@ export async function quoteOf(
   }
   const restaurant = await catalogue.detailById(order.restaurantId)
   if (restaurant === null) throw new FailureError('restaurant_not_found')
-  const situation = await situationOf(request, restaurant, creditsOf(order), order.userId)
+  const situation = await situationOf(request, restaurant, creditsOf(order), {
+    userId: order.userId,
+    order: order.id,
+  })
   const checked = checkChange(order, situation)
   if (!checked.ok) throw impossible(checked.problem)
   const { location } = situation

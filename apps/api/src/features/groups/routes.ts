@@ -19,7 +19,7 @@ export function groupRoutes(
   fastify: FastifyInstance,
   groups: Groups,
   events: GroupEvents,
-  cookies: Pick<AccountCookies, 'browser'>,
+  cookies: Pick<AccountCookies, 'browser' | 'age'>,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   const { create, view, join, leave, choose, lock, cancel, order } = ENDPOINTS.groups
@@ -84,6 +84,7 @@ export function groupRoutes(
       return groups.order(params.group, query.key, body, idempotencyKey, {
         userId: request.user?.id ?? null,
         browser: cookies.browser(request),
+        ageToken: cookies.age(request),
         client: clientOf(request.ip),
       })
     },

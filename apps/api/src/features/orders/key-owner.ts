@@ -18,6 +18,8 @@ export type Sender = {
   readonly client: string
   /** Who of the staff orders for a customer on the phone. Left out: the customer orders. */
   readonly staff?: CurrentStaff | undefined
+  /** The token of the proof of age that this browser has. */
+  readonly ageToken?: string | null
   /** The group whose order it is. Left out: it is no group order. */
   readonly group?: OrderedGroup | undefined
 }

@@ -28,7 +28,7 @@ type Services = {
 export function orderRoutes(
   fastify: FastifyInstance,
   { orders, view, tracking, events, clientErrors }: Services,
-  cookies: Pick<AccountCookies, 'browser'>,
+  cookies: Pick<AccountCookies, 'browser' | 'age'>,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -41,6 +41,7 @@ export function orderRoutes(
       const sender = {
         userId: request.user?.id ?? null,
         browser: cookies.browser(request),
+        ageToken: cookies.age(request),
         client: clientOf(request.ip),
       }
       return orders.place(request.body, idempotencyKey, sender)

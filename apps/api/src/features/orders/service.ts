@@ -3,6 +3,7 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, type Failure, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { problemField } from '@sousto/contract/orders/problem-field.ts'
+import { hasAlcohol } from '@sousto/domain/catalogue/halves.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, type CreditBalance, spendCredits } from '@sousto/domain/credits/credits.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
@@ -25,10 +26,15 @@ import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import { lacksAgeProof } from '../../database/age-proof.ts'
+import {
+  type Buyer,
+  bindProof,
+  lacksAgeProof,
+  lockUnusedProof,
+  requiresAgeProof,
+} from '../../database/age-proof.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { languageOfCall } from '../../http/language.ts'
-import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
@@ -109,13 +115,13 @@ export function createOrders(
     request: OrderRequest,
     restaurant: RestaurantDetail,
     credits: CreditBalance | null,
-    userId: number | null,
+    buyer: Buyer,
   ): Promise<OrderSituation> {
     const [city, location, menu, isAgeUnproven] = await Promise.all([
       catalogue.city(restaurant.citySlug),
       request.pickup === true ? null : requireLocation(request.addressCode),
       menuOf(restaurant),
-      lacksAgeProof(kysely, userId),
+      lacksAgeProof(kysely, buyer, clock()),
     ])
     return counterSituation({
       request,
@@ -130,11 +136,11 @@ export function createOrders(
     })
   }
 
-  async function check(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
-    const purses = await pursesFor(request, restaurant, userId)
+  async function check(request: OrderRequest, restaurant: RestaurantDetail, buyer: Buyer) {
+    const purses = await pursesFor(request, restaurant, buyer.userId)
     const [{ hotline }, situation] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      situationOf(request, restaurant, purses && balanceOf(purses), userId),
+      situationOf(request, restaurant, purses && balanceOf(purses), buyer),
     ])
     const { location, restaurant: offered } = situation
     return { verdict: checkOrder(situation), restaurant: offered, location, hotline, purses: purses ?? [] }
@@ -148,9 +154,21 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
+  /** Stores an order of whoever is not logged in, which uses the proof of age of this browser up. */
+  const storeWithProof = (order: NewOrder, ageToken: string) =>
+    inTransaction(kysely, async (transaction) => {
+      const proof = await lockUnusedProof(transaction, ageToken, order.placedAt)
+      if (proof === null) return 'proof_used'
+      const stored = await storeOrder(transaction, order)
+      if (stored === 'stored') await bindProof(transaction, proof, order.number)
+      return stored
+    })
+
   /** Stores an order, and what the staff did in the audit log. The link to pay it by is mailed. */
-  async function store(order: NewOrder, staff: CurrentStaff | undefined) {
-    if (staff === undefined) return await storeOrder(kysely, order)
+  async function store(order: NewOrder, { staff, ageToken }: Pick<Sender, 'staff' | 'ageToken'>) {
+    if (staff === undefined) {
+      return ageToken ? await storeWithProof(order, ageToken) : await storeOrder(kysely, order)
+    }
     return await inTransaction(kysely, async (transaction) => {
       const stored = await storeOrder(transaction, order)
       if (stored !== 'stored') return stored
@@ -175,7 +193,8 @@ export function createOrders(
   }
 
   /** Null means that its credits have been spent or the catalogue has changed in the meantime. */
-  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client, staff, group }: Sender) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, sender: Sender) {
+    const { userId, client, staff, group, ageToken = null } = sender
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     // The insert finds only an order of the first owner, but the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
@@ -183,7 +202,7 @@ export function createOrders(
     const catalogueVersion = await catalogue.version()
     const restaurant = await catalogue.detailById(request.restaurantId)
     if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
-    const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
+    const checked = await check(request, restaurant, { userId, ageToken }).catch(async (error: unknown) => {
       const first = await answerOf(key, hash)
       if (first === null) throw error
       return first
@@ -219,9 +238,10 @@ export function createOrders(
       group: group ?? null,
     }
     const order = { ...newOrder(accepted), catalogueVersion }
+    const usesProof = userId === null && verdict.lines.some(hasAlcohol) && (await requiresAgeProof(kysely))
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const { number, guid } = newNumber(placedAt)
-      const stored = await store({ ...order, number, guid }, staff)
+      const stored = await store({ ...order, number, guid }, { staff, ageToken: usesProof ? ageToken : null })
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const
@@ -231,7 +251,7 @@ export function createOrders(
       await counted.uncount()
       if (first !== null) return first
       if (stored === 'catalogue_changed') onOutdated()
-      if (stored === 'catalogue_changed' || stored === 'credits_spent') return null
+      if (stored === 'catalogue_changed' || stored === 'credits_spent' || stored === 'proof_used') return null
       if (stored === 'group_ordered' || stored === 'group_changed') throw new FailureError(stored)
       throw new FailureError('not_logged_in')
     }
@@ -280,7 +300,7 @@ export function createOrders(
         await catalogue.detailById(request.restaurantId),
         'restaurant_not_found',
       )
-      const { verdict } = await check(request, restaurant, null)
+      const { verdict } = await check(request, restaurant, { userId: null })
       return failedAnswer(verdict.ok ? [] : verdict.problems)
     },
 

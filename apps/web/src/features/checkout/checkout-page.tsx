@@ -1,5 +1,6 @@
 import { normalizeContact } from '@sousto/domain/account/contact.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart-changes.ts'
+import { hasAlcohol } from '@sousto/domain/catalogue/halves.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
@@ -56,6 +57,7 @@ import { useWishes } from './wishes/use-wishes.ts'
 import './checkout.css'
 
 const wishSteps = onDemand(() => import('./wishes/wishes-step.tsx'))
+const ageChecks = onDemand(() => import('./age-check.tsx'))
 const recaps = onDemand(() => import('./recap-dialog.tsx'))
 
 type CheckoutPageProps = {
@@ -67,13 +69,15 @@ type CheckoutPageProps = {
   readonly now: Temporal.ZonedDateTime
   /** Nothing is sent without a network. */
   readonly online: boolean
+  /** `?chyba=` is the reason why the age is not proven. */
+  readonly failure: string | undefined
 }
 
 /** `review`: the shortfall if there is one, else the recap. */
 type Open = 'address' | 'review' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
-export function CheckoutPage({ restaurant: listed, eshop, load, now, online }: CheckoutPageProps) {
+export function CheckoutPage({ restaurant: listed, eshop, load, now, online, failure }: CheckoutPageProps) {
   const counter = atCounter(listed)
   const isPickup = useDraft(listed.id).pickup && counter !== null
   const restaurant = isPickup ? counter : listed
@@ -91,6 +95,8 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online }: C
     totals,
   })
   const wishesPart = useOnDemand(wishSteps, true, { optional: true })
+  const withAlcohol = cart.lines.some(hasAlcohol)
+  const ageCheck = useOnDemand(ageChecks, withAlcohol, { optional: true })
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const address = useOnDemand(addressDialogs, open === 'address')
@@ -289,6 +295,12 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online }: C
                 <InvoiceFields form={invoice} />
               </ContactStep>
             </Deferred>
+            {withAlcohol && ageCheck && (
+              <ageCheck.AgeCheck
+                path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/platba`}
+                failure={failure === 'age_under' || failure === 'age_not_verified' ? failure : null}
+              />
+            )}
             <Deferred turn={3}>
               <PaymentStep payment={payment} />
             </Deferred>

@@ -3,6 +3,10 @@
 export const checkout = {
   "wishes": "Přání k objednávce",
   "alcohol": "V objednávce je alkohol. Předáme ho jen dospělým: věk se ověřuje při předání.",
+  "age_heading": "Ověření věku",
+  "age_text": "V košíku je alkohol a ten smíme prodat jen dospělým. Z odpovědi si uložíme jen to, že je vám 18, a dnešní den.",
+  "age_verified": "Věk máte ověřený, alkohol si můžete objednat.",
+  "age_verify_with": ["Ověřit přes ",["name"]],
   "recap_button": "REKAPITULACE OBJEDNÁVKY",
   "confirm_button": "Objednat s povinností platby",
   "sending": "Objednávka se odesílá",

@@ -12,7 +12,7 @@ export const orderProblem = {
   "replacement_unavailable": ["Náhradu vybranou pro pokrm ",["name"]," podnik připravit nemůže. Vyberte prosím jinou."],
   "other_outlet": "Objednávat můžete vždy jen z jedné provozovny",
   "restaurant_not_in_cart": "V košíku není nic z podniku, jehož podmínky pro něj platí. Obnovte prosím stránku.",
-  "age_proof_missing": "V košíku je alkohol a ten smíme prodat jen dospělým. Přihlaste se a ověřte si věk v účtu, v Zabezpečení a soukromí, nebo alkohol z košíku odeberte.",
+  "age_proof_missing": "V košíku je alkohol a ten smíme prodat jen dospělým. Ověřte si věk v pokladně pod kontaktem, nebo alkohol z košíku odeberte.",
   "first_name_required": "Zadejte jméno",
   "first_name_short": "Zadejte aspoň 2 písmena",
   "first_name_long": "Jméno je příliš dlouhé",

@@ -3,6 +3,10 @@
 export const checkout = {
   "wishes": "Wishes for the order",
   "alcohol": "The order contains alcohol. We hand it only to adults: age is checked on delivery.",
+  "age_heading": "Age check",
+  "age_text": "There is alcohol in your basket, and we may sell it only to adults. Of the answer we keep only that you are 18, and today’s date.",
+  "age_verified": "Your age is verified, you can order alcohol.",
+  "age_verify_with": ["Verify with ",["name"]],
   "recap_button": "ORDER SUMMARY",
   "confirm_button": "Order with obligation to pay",
   "sending": "Sending the order",

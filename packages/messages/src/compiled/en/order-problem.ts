@@ -12,7 +12,7 @@ export const orderProblem = {
   "replacement_unavailable": ["The restaurant cannot make the replacement chosen for ",["name"],". Please choose another one."],
   "other_outlet": "You can order from only one restaurant at a time",
   "restaurant_not_in_cart": "Your basket has nothing from the restaurant whose terms apply to it. Please reload the page.",
-  "age_proof_missing": "There is alcohol in your basket, and we may sell it only to adults. Log in and verify your age in your account, under Security and privacy, or remove the alcohol.",
+  "age_proof_missing": "There is alcohol in your basket, and we may sell it only to adults. Verify your age at the checkout below your contact, or remove the alcohol.",
   "first_name_required": "Enter your first name",
   "first_name_short": "Enter at least 2 letters",
   "first_name_long": "The first name is too long",
