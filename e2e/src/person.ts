@@ -1,5 +1,5 @@
-/** A person at a screen, whose work is counted: what is typed, chosen and clicked, and the screens that are seen. */
-import type { Page } from '@playwright/test'
+/** A person whose work is counted: what is typed, chosen and clicked, and the screens that are seen. */
+import type { Locator, Page } from '@playwright/test'
 import { codeOf, PASSWORD } from './console-steps.ts'
 import { expect } from './fixtures.ts'
 
@@ -11,13 +11,17 @@ const SECONDS = { screen: 30, input: 10 } as const
 export const minutesOf = ({ inputs, screens }: Work): number =>
   (inputs * SECONDS.input + screens * SECONDS.screen) / 60
 
-export function personAt(page: Page, work: Work) {
+/** A screen is a path on which the person does or finds something, or a dialog over it. */
+export async function personAt(page: Page, work: Work) {
   let path = ''
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return
-    const next = new URL(frame.url()).pathname
-    if (next !== path) work.screens += 1
-    path = next
+  const look = () => {
+    const { pathname } = new URL(page.url())
+    if (pathname === path) return
+    path = pathname
+    work.screens += 1
+  }
+  await countDialogs(page, () => {
+    work.screens += 1
   })
   let secret = ''
   /** Two codes of one step are refused, so the second one is of the next step. */
@@ -27,20 +31,26 @@ export function personAt(page: Page, work: Work) {
     work.inputs += 1
     await act
   }
+  /** Acts on what is there, so that the screen is the one that has it. */
+  const on = async (target: Locator, act: (target: Locator) => Promise<unknown>) => {
+    const first = target.first()
+    await first.waitFor()
+    look()
+    await counted(act(first))
+  }
   const person = {
     page,
     open: (url: string) => counted(page.goto(url)),
     fill: (label: string | RegExp, text: string) =>
-      counted(page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)),
+      on(page.getByLabel(label, { exact: true }).filter({ visible: true }), (field) => field.fill(text)),
     choose: (label: string, option: string | { readonly label: string }) =>
-      counted(page.getByLabel(label, { exact: true }).selectOption(option)),
+      on(page.getByLabel(label, { exact: true }), (field) => field.selectOption(option)),
     click: (role: 'button' | 'link' | 'checkbox' | 'radio', name: string | RegExp) =>
-      counted(
+      on(
         page
           .getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
-          .filter({ visible: true })
-          .first()
-          .click(),
+          .filter({ visible: true }),
+        (target) => target.click(),
       ),
     upload: (
       label: string,
@@ -48,16 +58,12 @@ export function personAt(page: Page, work: Work) {
     ) => counted(page.getByLabel(label, { exact: true }).setInputFiles(file)),
     /** Types the beginning of an address and chooses the suggestion. */
     address: async (label: string, typed: string) => {
-      await counted(page.getByRole('combobox', { name: label }).fill(typed))
-      await counted(
-        page
-          .getByRole('option', { name: typed.split(' ')[0] ?? '' })
-          .first()
-          .click(),
-      )
+      await on(page.getByRole('combobox', { name: label }), (field) => field.fill(typed))
+      await on(page.getByRole('option', { name: typed.split(' ')[0] ?? '' }), (option) => option.click())
     },
     sees: async (text: string | RegExp) => {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+      look()
     },
 
     /** Types a name and a new password, and sets up codes from an app if the role needs them. */
@@ -89,4 +95,21 @@ export function personAt(page: Page, work: Work) {
     },
   }
   return person
+}
+
+/** Calls `opened` for each dialog that opens. */
+async function countDialogs(page: Page, opened: () => void): Promise<void> {
+  await page.exposeFunction('dialogOpened', opened)
+  await page.addInitScript(() => {
+    const dialogs = '[role="dialog"], [role="alertdialog"]'
+    const isOpened = (node: Node) =>
+      node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null)
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        // Playwright has added the function to the window.
+        if ([...addedNodes].some(isOpened)) (window as unknown as { dialogOpened: () => void }).dialogOpened()
+      }
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
 }

@@ -113,6 +113,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   test_order_menu_missing: 409,
   pause_reason_required: 400,
   outlet_terms_not_found: 404,
+  outlet_terms_changes_missing: 400,
   outlet_terms_too_early: 409,
   item_not_found: 404,
   ledger_event_not_found: 404,

@@ -1446,6 +1446,7 @@ export interface ShopOutletSwitches {
 export interface ShopOutletTerms {
   actor: string;
   announced_at: Temporal.Instant;
+  changes: Generated<string>;
   document: string;
   valid_from: string;
   version: Generated<number>;

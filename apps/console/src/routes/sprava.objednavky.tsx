@@ -1,5 +1,6 @@
 import type { OrderSearchFilter } from '@sousto/contract/order-search/wire.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -13,6 +14,8 @@ const search = z.object({
   podnik: word,
   mesto: word,
   stav: z.optional(z.catch(z.enum([...ORDER_STATES, '']), '')),
+  jen: z.optional(z.catch(z.enum(['otevrene', 'po-slibu', '']), '')),
+  nese: z.optional(z.catch(z.enum([...REFUND_BEARERS, '']), '')),
   vraceno: z.optional(z.catch(z.enum(['ano', '']), '')),
   od: day,
   do: day,
@@ -31,13 +34,15 @@ export const Route = createFileRoute('/sprava/objednavky')({
 
 function Orders() {
   useSessionWatch()
-  const { cislo, podnik, mesto, stav, vraceno, od, do: until } = Route.useSearch()
+  const { cislo, podnik, mesto, stav, jen, vraceno, nese, od, do: until } = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter: OrderSearchFilter = {
     ...(cislo && { number: cislo }),
     ...(podnik && { outlet: podnik }),
     ...(mesto && { city: mesto }),
     ...(stav && { state: stav }),
+    ...(jen && { only: jen === 'otevrene' ? ('open' as const) : ('late' as const) }),
+    ...(nese && { bearer: nese }),
     ...(vraceno && { refunded: 'yes' as const }),
     ...(od && { from: od }),
     ...(until && { to: until }),
@@ -52,7 +57,9 @@ function Orders() {
             ...(next.outlet && { podnik: next.outlet }),
             ...(next.city && { mesto: next.city }),
             ...(next.state && { stav: next.state }),
+            ...(next.only && { jen: next.only === 'open' ? ('otevrene' as const) : ('po-slibu' as const) }),
             ...(next.refunded && { vraceno: 'ano' as const }),
+            ...(next.bearer && { nese: next.bearer }),
             ...(next.from && { od: next.from }),
             ...(next.to && { do: next.to }),
           },

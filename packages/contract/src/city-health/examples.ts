@@ -36,6 +36,7 @@ export const healthExamples: Examples<typeof healthCalls> = {
           weekAgo: 410,
         },
       ],
+      paused: [{ id: 5, name: 'U Bosé Johany', city: 'prostejov', until: '2026-11-27T18:30:00Z' }],
       refunds: { operator: 84_600, restaurant: 128_400, courier: 0 },
       paymentAlerts: 2,
       returnedPayouts: 1,

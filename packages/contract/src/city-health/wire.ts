@@ -1,6 +1,6 @@
 /** How the cities of the marketplace do now (`administration.md` §1). */
 import * as z from 'zod/mini'
-import { haler, instant, list, slugParam } from '../primitives.ts'
+import { haler, id, instant, list, slugParam } from '../primitives.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -25,6 +25,8 @@ export const marketplaceHealth = z.object({
   at: instant,
   /** In the order in which a person is needed. */
   cities: list(cityHealth),
+  /** The outlets of all cities that have a pause, the longest first. */
+  paused: list(z.object({ id, name: z.string(), city: slugParam, until: instant })),
   /** What costs money today, in haléře. */
   refunds: z.object({ operator: haler, restaurant: haler, courier: haler }),
   /** Refunds and payments that a person has to look at. */

@@ -26,6 +26,13 @@ const STATUS = {
       checked: null,
     },
   ],
+  nextTerms: {
+    version: 2,
+    validFrom: '2026-12-15',
+    announcedAt: '2026-11-27T09:00:00Z',
+    accepted: 3,
+    outlets: 20,
+  },
   deadlines: registerExamples.list.answer.entries,
 } as const
 

@@ -1,7 +1,7 @@
 /** The page of legal duties (`administration.md` §9). */
 import { COMPANY_SIZES, DUTIES, DUTY_STATES, MISSING_CODES } from '@sousto/domain/legal-status/duties.ts'
 import * as z from 'zod/mini'
-import { instant, isoDate, list, text } from '../primitives.ts'
+import { id, instant, isoDate, list, text } from '../primitives.ts'
 import { registerEntries } from '../register/wire.ts'
 
 const duty = z.enum(DUTIES)
@@ -29,6 +29,17 @@ export const legalStatus = z.object({
           by: z.nullable(z.string()),
         }),
       ),
+    }),
+  ),
+  /** Announced terms for outlets that are not in force yet, the earliest. Null means that there are none. */
+  nextTerms: z.nullable(
+    z.object({
+      version: id,
+      validFrom: isoDate,
+      announcedAt: instant,
+      /** By so many of the outlets that customers see. */
+      accepted: z.int(),
+      outlets: z.int(),
     }),
   ),
   /** Entries of the register that wait, the earliest deadline first, at most ten. */

@@ -170,10 +170,10 @@ export const onboardingCalls = {
     method: 'POST',
     summary: 'Announce a version of the terms for outlets',
     description:
-      'administration.md §3, Regulation (EU) 2019/1150, article 3. With 15 whole days of notice, but for the first. The owners of all outlets get a mail. What is announced is never changed.',
+      'administration.md §3, Regulation (EU) 2019/1150, article 3. With 15 whole days of notice and with `changes`, but for the first. The owners of all outlets get a mail with the day and the changes. What is announced is never changed.',
     body: newOutletTerms,
     answer: announcedOutletTerms,
-    errors: ['outlet_terms_too_early', 'foreign_site'],
+    errors: ['outlet_terms_too_early', 'outlet_terms_changes_missing', 'foreign_site'],
   },
   ownTerms: {
     service: 'api',

@@ -50,11 +50,13 @@ const CHECKLIST = {
   ],
 } as const
 const DOCUMENT = 'Smluvní podmínky pro podniky (ukázka).'
+const CHANGES = 'Vyúčtování chodí každý týden.'
 const VERSION = {
   version: 1,
   validFrom: '2026-01-01',
   announcedAt: '2025-12-01T09:00:00Z',
   document: DOCUMENT,
+  changes: '',
 }
 const ANNOUNCED = {
   today: '2026-11-27',
@@ -101,7 +103,10 @@ export const onboardingExamples: Examples<typeof onboardingCalls> = {
     },
   },
   announcedTerms: { answer: ANNOUNCED },
-  announceTerms: { body: { validFrom: '2026-12-13', document: DOCUMENT }, answer: ANNOUNCED },
+  announceTerms: {
+    body: { validFrom: '2026-12-13', document: DOCUMENT, changes: CHANGES },
+    answer: ANNOUNCED,
+  },
   ownTerms: {
     params: PARAMS,
     answer: {

@@ -92,6 +92,8 @@ export type OutletClosing = z.output<typeof outletClosing>
 
 /** More than a contract has. */
 const document = text(200_000).check(z.minLength(1))
+/** What is different from the version before. Empty of the first version, and of those from before it was asked for. */
+const changes = text(5_000)
 
 export const announcedOutletTerms = z.object({
   /** The server's day in Prague. */
@@ -106,6 +108,7 @@ export const announcedOutletTerms = z.object({
       validFrom: isoDate,
       announcedAt: instant,
       document,
+      changes,
       /** By how many outlets. */
       accepted: z.int(),
     }),
@@ -113,7 +116,7 @@ export const announcedOutletTerms = z.object({
 })
 export type AnnouncedOutletTerms = z.output<typeof announcedOutletTerms>
 
-export const newOutletTerms = z.strictObject({ validFrom: isoDate, document })
+export const newOutletTerms = z.strictObject({ validFrom: isoDate, document, changes })
 export type NewOutletTerms = z.output<typeof newOutletTerms>
 
 export const ownOutletTerms = z.object({
@@ -125,6 +128,7 @@ export const ownOutletTerms = z.object({
       validFrom: isoDate,
       announcedAt: instant,
       document,
+      changes,
       acceptedAt: z.nullable(instant),
       /** Null also means that the account does not exist any more. */
       acceptedBy: z.nullable(z.string()),

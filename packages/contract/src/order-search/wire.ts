@@ -1,8 +1,11 @@
 /** Orders of the whole marketplace (`administration.md` §7). The list names no customer. */
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
+
+export const OPEN_ORDERS = ['open', 'late'] as const
 
 const filters = {
   /** `2026/4821907`, or a number of this year or the last one. With it, the days do not count. */
@@ -11,8 +14,12 @@ const filters = {
   outlet: z.optional(text(100)),
   city: z.optional(slugParam),
   state: z.optional(z.enum(ORDER_STATES)),
+  /** Only orders that are neither delivered nor cancelled, or those of them later than promised, of any day. */
+  only: z.optional(z.enum(OPEN_ORDERS)),
   /** Only orders of which something was refunded; the days are then those of the refunds. */
   refunded: z.optional(z.literal('yes')),
+  /** Only orders with a refund that this one bears; counts together with `refunded`. */
+  bearer: z.optional(z.enum(REFUND_BEARERS)),
   /** Days in Prague, both included. Without them, today and the six days before. */
   from: z.optional(isoDate),
   to: z.optional(isoDate),

@@ -28,7 +28,15 @@ export const meWire = z.object({
   email: z.string(),
   name: z.string(),
   grants: list(grantWire),
-  outlets: list(z.object({ id, name: z.string(), city: z.string() })),
+  outlets: list(
+    z.object({
+      id,
+      name: z.string(),
+      city: z.string(),
+      /** Left out if customers see the outlet. */
+      isOff: z.optional(z.literal(true)),
+    }),
+  ),
   cities: list(z.object({ slug: z.string(), name: z.string() })),
   secondFactor: z.enum(SECOND_FACTOR_STATES),
 })

@@ -127,8 +127,11 @@ describe('terms for outlets', () => {
     expect(earliestValidFrom([], '2026-11-27')).toBe('2026-11-27')
     expect(earliestValidFrom(versions.slice(0, 1), '2026-11-27')).toBe('2026-12-13')
     expect(earliestValidFrom(versions, '2026-11-27')).toBe('2026-12-21')
-    const problem = (day: string) => outletTermsProblem(versions.slice(0, 1), day, '2026-11-27')
+    const problem = (validFrom: string, changes = 'Nová provize.', before = versions.slice(0, 1)) =>
+      outletTermsProblem(before, { validFrom, changes }, '2026-11-27')
     expect([problem('2026-12-12'), problem('2026-12-13')]).toEqual(['outlet_terms_too_early', null])
+    expect(problem('2026-12-13', ' ')).toBe('outlet_terms_changes_missing')
+    expect(problem('2026-11-27', '', [])).toBeNull()
   })
 
   it('have to be accepted in the version in force, or in the first announced [administration-3.10]', () => {

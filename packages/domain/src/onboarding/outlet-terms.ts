@@ -18,14 +18,23 @@ export function earliestValidFrom(versions: readonly TermsVersion[], today: IsoD
   return following > noticed ? following : noticed
 }
 
-export type OutletTermsProblem = 'outlet_terms_too_early'
+export type OutletTermsProblem = 'outlet_terms_too_early' | 'outlet_terms_changes_missing'
 
-export const outletTermsProblem = (
+type NewTerms = {
+  readonly validFrom: IsoDate
+  /** What is different from the version before, as its owners are told. */
+  readonly changes: string
+}
+
+/** A change has to begin late enough, and to say what it changes. The first terms of all change nothing. */
+export function outletTermsProblem(
   versions: readonly TermsVersion[],
-  validFrom: IsoDate,
+  { validFrom, changes }: NewTerms,
   today: IsoDate,
-): OutletTermsProblem | null =>
-  validFrom < earliestValidFrom(versions, today) ? 'outlet_terms_too_early' : null
+): OutletTermsProblem | null {
+  if (validFrom < earliestValidFrom(versions, today)) return 'outlet_terms_too_early'
+  return versions.length > 0 && changes.trim() === '' ? 'outlet_terms_changes_missing' : null
+}
 
 /** Returns the version that an outlet has to have accepted on that day. Null means that none was announced. */
 export function versionInForce(versions: readonly TermsVersion[], today: IsoDate): number | null {

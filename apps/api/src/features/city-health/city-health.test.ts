@@ -60,6 +60,7 @@ it('counts by city what is open, late, paused and alerted, and what costs money 
     { city: 'louny' },
   ])
   expect(money).toMatchObject({
+    paused: [{ city: 'olomouc', until: expect.any(String) }],
     refunds: { operator: 100, restaurant: 2000, courier: 0 },
     paymentAlerts: 0,
     returnedPayouts: 0,

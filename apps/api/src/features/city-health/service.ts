@@ -60,7 +60,7 @@ export function createCityHealth({
               toDeliver: own?.toDeliver ?? 0,
               late: own?.late ?? 0,
               couriers: couriers.get(city) ?? 0,
-              pausedOutlets: paused.get(city) ?? 0,
+              pausedOutlets: paused.filter((outlet) => outlet.city === city).length,
               alerts: raised?.alerts ?? 0,
               unownedAlerts: raised?.unownedAlerts ?? 0,
               today: today.get(city) ?? 0,
@@ -68,6 +68,7 @@ export function createCityHealth({
             }
           }),
         ),
+        paused: paused.map(({ until, ...outlet }) => ({ ...outlet, until: until.toString() })),
         refunds: {
           operator: borneBy('operator'),
           restaurant: borneBy('restaurant'),

@@ -2,6 +2,7 @@ import type { Haler } from '@sousto/domain/money/money.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import { type Kysely, sql } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
+import { isLate, isOpen } from '../../database/open-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
 type Counted = { readonly city: string; readonly count: number }
@@ -27,9 +28,9 @@ export const openOrders = (database: Kysely<DB>, now: Temporal.Instant) =>
     .select([
       sql<number>`count(*)::integer`.as('open'),
       sql<number>`(count(*) FILTER (WHERE NOT o.own_delivery))::integer`.as('toDeliver'),
-      sql<number>`(count(*) FILTER (WHERE o.promised_to < ${now}))::integer`.as('late'),
+      sql<number>`(count(*) FILTER (WHERE ${isLate('o', now)}))::integer`.as('late'),
     ])
-    .where('o.state', 'in', ['confirmed', 'accepted', 'loaded'])
+    .where(isOpen('o'))
     .where(isCounted('o'))
     .groupBy('o.city_slug')
     .execute()
@@ -59,20 +60,17 @@ export async function couriersOnShift(database: Kysely<DB>): Promise<ReadonlyMap
   return byCity(rows)
 }
 
-export async function pausedOutlets(
-  database: Kysely<DB>,
-  now: Temporal.Instant,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
+/** Those whose pause ends last come first. */
+export const pausedOutlets = (database: Kysely<DB>, now: Temporal.Instant) =>
+  database
     .selectFrom('shop.pauses as p')
     .innerJoin('shop.restaurants as r', 'r.id', 'p.outlet_id')
     .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
-    .select(['c.slug as city', sql<number>`count(*)::integer`.as('count')])
+    .select(['r.id', 'r.name', 'c.slug as city', 'p.until'])
     .where('p.until', '>', now)
-    .groupBy('c.slug')
+    .orderBy('p.until', 'desc')
+    .orderBy('r.id')
     .execute()
-  return byCity(rows)
-}
 
 export const openAlerts = (database: Kysely<DB>) =>
   database

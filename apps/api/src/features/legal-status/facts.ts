@@ -1,5 +1,6 @@
 /** Counts what the page of legal duties is about (`administration.md` §9). */
 
+import type { LegalStatus } from '@sousto/contract/legal-status/wire.ts'
 import { RANKING } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
 import type { LegalFacts } from '@sousto/domain/legal-status/duties.ts'
 import { CONTENT_COMPLAINTS, DATA_REQUESTS } from '@sousto/domain/moderation/register.ts'
@@ -135,6 +136,30 @@ async function outletsOn(
     withoutIdentity: rows.filter(({ id }) => !identityOf({ kind: 'outlet', id }).isComplete).length,
     withoutTerms: current === null ? null : rows.filter(({ accepted }) => (accepted ?? 0) < current).length,
   }
+}
+
+/** The earliest announced terms for outlets that are not in force yet, and how many outlets accepted them beforehand. */
+export async function nextTerms(
+  database: Kysely<DB>,
+  today: Temporal.PlainDate,
+): Promise<LegalStatus['nextTerms']> {
+  const { rows } = await sql<{
+    readonly version: number
+    readonly validFrom: string
+    readonly announcedAt: Temporal.Instant
+    readonly accepted: number
+    readonly outlets: number
+  }>`
+    SELECT t.version, t.valid_from AS "validFrom", t.announced_at AS "announcedAt", o.accepted, o.outlets
+    FROM shop.outlet_terms t CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS outlets, (count(*) FILTER (WHERE EXISTS (
+        SELECT FROM shop.outlet_terms_acceptances a WHERE a.outlet_id = r.id AND a.version >= t.version)))::integer AS accepted
+      FROM shop.restaurants r
+      WHERE NOT EXISTS (SELECT FROM shop.switched_off_outlets f WHERE f.outlet_id = r.id)) o
+    WHERE t.valid_from > ${today.toString()}::date
+    ORDER BY t.valid_from LIMIT 1`.execute(database)
+  const [next] = rows
+  return next === undefined ? null : { ...next, announcedAt: next.announcedAt.toString() }
 }
 
 /** Outlets that customers see, and couriers who are not employed. */

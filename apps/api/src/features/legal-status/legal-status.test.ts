@@ -69,6 +69,21 @@ describe('the page of legal duties', () => {
     expect(await dutyOf('traders')).toMatchObject({ state: 'missing' })
   })
 
+  it('has the announced terms for outlets that are not in force yet, and who accepted them [administration-3.10, administration-9.4]', async () => {
+    expect((await read()).nextTerms).toBeNull()
+    await query(`INSERT INTO shop.outlet_terms (valid_from, document, announced_at, actor) VALUES
+      ('2026-11-27', 'První', '2026-11-27T08:00Z', 'Dana'), ('2026-12-20', 'Třetí', '2026-11-27T09:00Z', 'Dana'),
+      ('2026-12-13', 'Druhá', '2026-11-27T09:00Z', 'Dana')`)
+    const { nextTerms } = await read()
+    expect(nextTerms).toMatchObject({ validFrom: '2026-12-13', accepted: 0 })
+    expect(nextTerms?.outlets).toBeGreaterThan(0)
+    await query(
+      `INSERT INTO shop.outlet_terms_acceptances VALUES (101, ${nextTerms?.version}, now(), 'Květa')`,
+    )
+    expect((await read()).nextTerms).toMatchObject({ accepted: 1 })
+    await query('TRUNCATE shop.outlet_terms, shop.outlet_terms_acceptances')
+  })
+
   it('counts requests about own data, and those after their day [administration-9.11]', async () => {
     await query(`INSERT INTO shop.register_entries (kind, filed_at, due_on, written, email)
       VALUES ('data_access', '2026-10-01T12:00Z', '2026-11-01', '', 'a@priklad.example'),

@@ -15,7 +15,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { dueEntries, entrySummary } from '../register/service.ts'
-import { legalFacts } from './facts.ts'
+import { legalFacts, nextTerms } from './facts.ts'
 import { insertCheck, latestChecks, legalSettings, lockLegalSettings, saveLegalSettings } from './store.ts'
 
 export type LegalStatusPage = ReturnType<typeof createLegalStatus>
@@ -47,6 +47,7 @@ export function createLegalStatus({
           checked: checked === undefined ? null : { at: checked.at.toString(), by: checked.by },
         }
       }),
+      nextTerms: await nextTerms(database, today),
       deadlines: (await dueEntries(database, DEADLINES)).map((entry) => entrySummary(entry, now)),
     }
   }

@@ -186,7 +186,12 @@ export const MAIL = {
       z.object({
         template: z.literal('outletTermsAnnounced'),
         to,
-        data: z.object({ restaurant: z.string(), from: z.string(), link: z.string() }),
+        data: z.object({
+          restaurant: z.string(),
+          from: z.string(),
+          changes: z.optional(z.string()),
+          link: z.string(),
+        }),
       }),
       z.object({
         template: z.literal('outletPaused'),

@@ -99,6 +99,8 @@ export type AccountMails = {
   readonly outletTermsAnnounced: {
     readonly restaurant: string
     readonly from: string
+    /** What is different. Empty or missing of the first version. */
+    readonly changes?: string
     readonly link: string
   }
   /** Sent to the owners of an outlet when the operator pauses it. `until` is an instant. */

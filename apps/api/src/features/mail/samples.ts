@@ -172,7 +172,12 @@ export const SAMPLE_DATA: AccountMails = {
     terms: [{ label: 'Rozvoz Sousta', value: '25 %' }],
     link: OUTLET,
   },
-  outletTermsAnnounced: { restaurant: RESTAURANT, from: '2027-01-01', link: OUTLET },
+  outletTermsAnnounced: {
+    restaurant: RESTAURANT,
+    from: '2027-01-01',
+    changes: 'Vyúčtování chodí každý týden, ne jednou za měsíc.',
+    link: OUTLET,
+  },
   outletPaused: {
     restaurant: RESTAURANT,
     until: '2026-11-27T17:00:00Z',

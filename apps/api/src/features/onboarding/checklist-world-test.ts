@@ -111,7 +111,7 @@ export async function checklistWorld() {
     await query(`INSERT INTO shop.payout_accounts (payee_kind, payee_id, iban, changed_at, changed_by, proof)
       VALUES ('outlet', ${OUTLET}, 'CZ6508000000192000145399', now(), ${owner.id}, 'payment')`)
     await admin.call(app, 'POST', '/provoz/outlet-terms', {
-      payload: { validFrom: '2026-11-27', document: 'Podmínky (ukázka).' },
+      payload: { validFrom: '2026-11-27', changes: '', document: 'Podmínky (ukázka).' },
     })
     const [{ version }] = await query('SELECT version FROM shop.outlet_terms')
     await owner.call(app, 'POST', `${path}/terms/${version}/accept`)

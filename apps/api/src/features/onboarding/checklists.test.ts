@@ -28,6 +28,14 @@ describe('the checklist of an outlet', () => {
     expect(await read(owner)).toMatchObject({ isOn: false, contact: { name: 'Květa Smyšlená' } })
   })
 
+  it('is where its owner begins until customers see the outlet [administration-3.19]', async () => {
+    const outlets = async () =>
+      (await owner.call(app, 'GET', '/provoz/me')).json<{ me: { outlets: object[] } }>().me.outlets
+    expect(await outlets()).toEqual([{ id: OUTLET, name: 'Bistro U Koně', city: 'olomouc', isOff: true }])
+    await query('DELETE FROM shop.switched_off_outlets')
+    expect(await outlets()).toEqual([{ id: OUTLET, name: 'Bistro U Koně', city: 'olomouc' }])
+  })
+
   it('says whether somebody owns the outlet, or is invited to [administration-3.18]', async () => {
     expect(await read()).toMatchObject({ owner: 'joined' })
     await query('UPDATE shop.staff_grants SET outlet_id = 101 WHERE outlet_id IS NOT NULL')

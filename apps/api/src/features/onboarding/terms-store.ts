@@ -32,6 +32,7 @@ export async function insertTermsVersion(
   terms: {
     readonly validFrom: string
     readonly document: string
+    readonly changes: string
     readonly at: Temporal.Instant
     readonly actor: string
   },
@@ -41,6 +42,7 @@ export async function insertTermsVersion(
     .values({
       valid_from: terms.validFrom,
       document: terms.document,
+      changes: terms.changes,
       announced_at: terms.at,
       actor: terms.actor,
     })
@@ -53,7 +55,13 @@ export async function insertTermsVersion(
 export async function announcedVersions(database: Kysely<DB>) {
   return await database
     .selectFrom('shop.outlet_terms as t')
-    .select(['t.version', 't.valid_from as validFrom', 't.announced_at as announcedAt', 't.document'])
+    .select([
+      't.version',
+      't.valid_from as validFrom',
+      't.announced_at as announcedAt',
+      't.document',
+      't.changes',
+    ])
     .select(
       sql<number>`(SELECT count(*)::integer FROM shop.outlet_terms_acceptances a
         JOIN shop.restaurants r ON r.id = a.outlet_id WHERE a.version = t.version)`.as('accepted'),
@@ -77,7 +85,13 @@ export async function versionsOfOutlet(database: Kysely<DB>, outlet: number) {
     .leftJoin('shop.outlet_terms_acceptances as a', (join) =>
       join.onRef('a.version', '=', 't.version').on('a.outlet_id', '=', outlet),
     )
-    .select(['t.version', 't.valid_from as validFrom', 't.announced_at as announcedAt', 't.document'])
+    .select([
+      't.version',
+      't.valid_from as validFrom',
+      't.announced_at as announcedAt',
+      't.document',
+      't.changes',
+    ])
     .select('a.accepted_at as acceptedAt')
     .select((eb) => actorsName(eb.ref('a.actor')).as('acceptedBy'))
     .orderBy('t.valid_from', 'desc')

@@ -8,7 +8,7 @@ const { app, admin, lacks, owner, query } = world
 afterAll(world.close)
 beforeEach(world.empty)
 
-const FIRST = { validFrom: '2026-11-27', document: 'Podmínky (ukázka).' }
+const FIRST = { validFrom: '2026-11-27', document: 'Podmínky (ukázka).', changes: '' }
 const announce = (change: object = {}, who = admin) =>
   who.call(app, 'POST', '/provoz/outlet-terms', { payload: { ...FIRST, ...change } })
 const own = async () =>
@@ -26,12 +26,17 @@ describe('terms for outlets', () => {
       earliest: '2026-12-13',
       versions: [{ ...FIRST, accepted: 0 }],
     })
-    const early = await announce({ validFrom: '2026-12-12' })
+    const changes = 'Vyúčtování chodí každý týden.'
+    const early = await announce({ validFrom: '2026-12-12', changes })
     expect([early.statusCode, early.json().code]).toEqual([409, 'outlet_terms_too_early'])
-    expect((await announce({ validFrom: '2026-12-13' })).statusCode).toBe(200)
+    const unsaid = await announce({ validFrom: '2026-12-13', changes: ' \n' })
+    expect([unsaid.statusCode, unsaid.json().code]).toEqual([400, 'outlet_terms_changes_missing'])
+    expect((await announce({ validFrom: '2026-12-13', changes })).json().versions[0]).toMatchObject({
+      changes,
+    })
     expect(await mails()).toMatchObject([
       { payload: { to: owner.email, data: { restaurant: 'Bistro U Koně', from: '2026-11-27' } } },
-      { payload: { data: { from: '2026-12-13', link: `/provoz/podnik/${OUTLET}/smlouva` } } },
+      { payload: { data: { from: '2026-12-13', changes, link: `/provoz/podnik/${OUTLET}/smlouva` } } },
     ])
     await expect(query("UPDATE shop.outlet_terms SET document = 'Jiné'")).rejects.toThrow(/appended to only/)
   })

@@ -47,23 +47,23 @@ export function createOutletTerms({
   return {
     announced,
 
-    /** Throws `outlet_terms_too_early`. Every owner gets a mail for each of the own outlets. */
+    /** Throws what `outletTermsProblem` returns. Every owner gets a mail for each of the own outlets. */
     announce: async (
-      { validFrom, document }: NewOutletTerms,
+      { validFrom, document, changes }: NewOutletTerms,
       by: CurrentStaff,
     ): Promise<AnnouncedOutletTerms> => {
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
         await lockOutletTerms(transaction)
-        const problem = outletTermsProblem(await termsVersions(transaction), validFrom, today())
+        const problem = outletTermsProblem(await termsVersions(transaction), { validFrom, changes }, today())
         if (problem !== null) throw new FailureError(problem)
         const actor = actorName(by)
-        const version = await insertTermsVersion(transaction, { validFrom, document, at, actor })
+        const version = await insertTermsVersion(transaction, { validFrom, document, changes, at, actor })
         for (const { outlet, restaurant, email } of await ownersOfOutlets(transaction, at)) {
           await sendMail(transaction, {
             template: 'outletTermsAnnounced',
             to: email,
-            data: { restaurant, from: validFrom, link: `/provoz/podnik/${outlet}/smlouva` },
+            data: { restaurant, from: validFrom, changes, link: `/provoz/podnik/${outlet}/smlouva` },
           })
         }
         const detail = { version, validFrom }

@@ -51,6 +51,39 @@ describe('the orders of the marketplace', () => {
     expect((await find(`?refunded=yes&from=${String(day)}`)).orders).toMatchObject([{ refunded: 500 }])
   })
 
+  it('are those that somebody works on, or that are late, of any day [administration-1.2, administration-7.1]', async () => {
+    const [first, second, third] = [await world.placed(), await world.placed(), await world.placed()]
+    const set = (number: string, values: string) =>
+      query(`UPDATE shop.orders SET ${values} WHERE number = $1`, [Number(number.split('/')[1])])
+    await set(first, "placed_at = placed_at - interval '8 days'")
+    await set(first, `promised_from = NULL, promised_to = '${clock().subtract({ minutes: 1 })}'`)
+    await set(second, `promised_from = NULL, promised_to = '${clock().add({ hours: 1 })}'`)
+    await set(
+      third,
+      `promised_from = NULL, promised_to = '${clock().subtract({ hours: 1 })}', state = 'delivered'`,
+    )
+    expect(await numbers('?only=open')).toEqual([second, first])
+    expect(await numbers('?only=late')).toEqual([first])
+    expect(await numbers('?only=open&city=louny')).toEqual([])
+  })
+
+  it('are found by who bears the refund [administration-1.2]', async () => {
+    const [first, second] = [await world.placed(), await world.placed()]
+    for (const [number, bearer] of [
+      [first, 'operator'],
+      [second, 'restaurant'],
+    ] as const)
+      await query(
+        `INSERT INTO shop.refunds (key, order_id, tender, amount, bearer, reason, note, requested_by, requested_at, state)
+         SELECT 'borne/' || $2, id, 'cash', 500, $2, 'quality', '', 'test', $3::timestamptz, 'confirmed'
+         FROM shop.orders WHERE number = $1`,
+        [Number(number.split('/')[1]), bearer, clock().toString()],
+      )
+    expect(await numbers('?refunded=yes')).toEqual([second, first])
+    expect(await numbers('?refunded=yes&bearer=restaurant')).toEqual([second])
+    expect(await numbers('?refunded=yes&bearer=courier')).toEqual([])
+  })
+
   it('are read page by page, the latest first [administration-7.1]', async () => {
     await world.placed()
     await query(

@@ -18,8 +18,9 @@ export function createOrderSearch({
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>) {
   function wantedBy(filter: OrderSearchFilter, before: number | null): Wanted {
-    const { number, outlet, city, state, refunded, from, to } = filter
-    const today = clock().toZonedDateTimeISO('Europe/Prague').toPlainDate()
+    const { number, outlet, city, state, only, bearer, refunded, from, to } = filter
+    const now = clock()
+    const today = now.toZonedDateTimeISO('Europe/Prague').toPlainDate()
     const last = to === undefined ? today : Temporal.PlainDate.from(to)
     const first = from === undefined ? last.subtract({ days: DAYS_BEFORE }) : Temporal.PlainDate.from(from)
     const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime('Europe/Prague').toInstant()
@@ -28,6 +29,9 @@ export function createOrderSearch({
       ...(outlet !== undefined && { outlet }),
       ...(city !== undefined && { city }),
       ...(state !== undefined && { state }),
+      ...(only !== undefined && { only }),
+      ...(bearer !== undefined && { bearer }),
+      now,
       refunded: refunded === 'yes',
       span: { from: startOf(first), until: startOf(last.add({ days: 1 })) },
       before,

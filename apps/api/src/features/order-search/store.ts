@@ -3,11 +3,13 @@ import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, sql } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
+import { isLate, isOpen } from '../../database/open-orders.ts'
 import type { DB } from '../../database/tables.ts'
 
-export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state'> & {
-  /** If there are any, the span does not count. */
+export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state' | 'only' | 'bearer'> & {
+  /** If there are any, the span does not count. It does not count for open orders either. */
   readonly numbers: readonly OrderNumber[]
+  readonly now: Temporal.Instant
   readonly span: { readonly from: Temporal.Instant; readonly until: Temporal.Instant }
   /** True if the span is that of the refunds. */
   readonly refunded: boolean
@@ -17,7 +19,7 @@ export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state'> & {
 /** Returns the orders that are older than `before`, latest first. */
 export async function foundOrders(
   database: Kysely<DB>,
-  { numbers, outlet, city, state, span, refunded, before }: Wanted,
+  { numbers, outlet, city, state, only, bearer, now, span, refunded, before }: Wanted,
   limit: number,
 ) {
   const pattern = `%${(outlet ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -39,7 +41,7 @@ export async function foundOrders(
         ),
       ),
     )
-    .$if(!byNumber && !refunded, (query) =>
+    .$if(!byNumber && !refunded && only === undefined, (query) =>
       query.where('o.placed_at', '>=', span.from).where('o.placed_at', '<', span.until),
     )
     .$if(!byNumber && refunded, (query) =>
@@ -49,9 +51,12 @@ export async function foundOrders(
           .select('order_id')
           .where('requested_at', '>=', span.from)
           .where('requested_at', '<', span.until)
-          .where('state', '<>', 'failed'),
+          .where('state', '<>', 'failed')
+          .$if(bearer !== undefined, (refunds) => refunds.where('bearer', '=', bearer ?? 'operator')),
       ),
     )
+    .$if(only === 'open', (query) => query.where(isOpen('o')))
+    .$if(only === 'late', (query) => query.where(isLate('o', now)))
     .$if(outlet !== undefined, (query) => query.where('o.restaurant_name', 'ilike', pattern))
     .$if(city !== undefined, (query) => query.where('o.city_slug', '=', city ?? ''))
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'delivered'))

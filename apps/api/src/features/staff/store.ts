@@ -184,7 +184,13 @@ export async function staffOfOutlet(
 }
 
 export type NamedPlaces = {
-  readonly outlets: readonly { readonly id: number; readonly name: string; readonly city: string }[]
+  readonly outlets: readonly {
+    readonly id: number
+    readonly name: string
+    readonly city: string
+    /** Left out if customers see the outlet. */
+    readonly isOff?: true
+  }[]
   readonly cities: readonly { readonly slug: string; readonly name: string }[]
 }
 
@@ -195,7 +201,8 @@ export async function placesOf(database: Kysely<DB>, grants: readonly RoleGrant[
     database
       .selectFrom('shop.restaurants as r')
       .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
-      .select(['r.id', 'r.name', 'c.slug as city'])
+      .leftJoin('shop.switched_off_outlets as s', 's.outlet_id', 'r.id')
+      .select(['r.id', 'r.name', 'c.slug as city', 's.outlet_id as off'])
       .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(ids))))
       .orderBy(sql`r.name COLLATE "cs-x-icu"`)
       .execute(),
@@ -206,7 +213,13 @@ export async function placesOf(database: Kysely<DB>, grants: readonly RoleGrant[
       .orderBy(sql`name COLLATE "cs-x-icu"`)
       .execute(),
   ])
-  return { outlets, cities }
+  return {
+    outlets: outlets.map(({ off, ...outlet }) => ({
+      ...outlet,
+      ...(off !== null && { isOff: true as const }),
+    })),
+    cities,
+  }
 }
 
 /**

@@ -11,8 +11,10 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { CityTable } from './city-table.tsx'
+import { CitiesFigure, OrdersFigure, PausesFigure } from './figures.tsx'
 import { difference, findingOf, percent } from './finding.ts'
 import { MoneyToday } from './money-today.tsx'
+import { PausedOutlets } from './paused-outlets.tsx'
 import { healthQuery } from './queries.ts'
 import './home.css'
 
@@ -35,7 +37,10 @@ export function HomePage() {
           )}
           <Totals health={data} />
           <div className="home-columns">
-            <CityTable cities={data.cities} />
+            <div>
+              <CityTable cities={data.cities} today={dayOf(data)} />
+              <PausedOutlets health={data} />
+            </div>
             <MoneyToday health={data} />
           </div>
         </>
@@ -43,6 +48,10 @@ export function HomePage() {
     </ManagementFrame>
   )
 }
+
+/** The day of the figures in Prague. */
+const dayOf = ({ at }: MarketplaceHealth): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
 
 function EmptyMarketplace() {
   return (
@@ -59,37 +68,59 @@ function EmptyMarketplace() {
   )
 }
 
-function Totals({ health: { cities } }: { readonly health: MarketplaceHealth }) {
+function Totals({ health }: { readonly health: MarketplaceHealth }) {
+  const { cities } = health
   const total = (of: (city: MarketplaceHealth['cities'][number]) => number) =>
     cities.reduce((sum, city) => sum + of(city), 0)
   const [open, late] = [total((city) => city.open), total((city) => city.late)]
   const unowned = total((city) => city.unownedAlerts)
   const today = total((city) => city.today)
-  const figures = [
-    {
-      name: `objednávek teď, dnes ${today} (${difference(
-        today,
-        total((city) => city.weekAgo),
-      )})`,
-      value: open,
-    },
-    { name: 'z nich po slibu', value: percent(late, open) },
-    { name: 'kurýrů na směně', value: total((city) => city.couriers) },
-    { name: 'podniků má pauzu', value: total((city) => city.pausedOutlets) },
-    {
-      name: `upozornění, bez řešitele ${unowned}`,
-      value: total((city) => city.alerts),
-      isBad: unowned > 0,
-    },
-  ]
+  const day = dayOf(health)
+  const placed = `dnes ${today} (${difference(
+    today,
+    total((city) => city.weekAgo),
+  )})`
   return (
     <dl className="home-totals num" aria-label="Celé tržiště">
-      {figures.map(({ name, value, isBad = false }) => (
-        <div key={name} data-bad={isBad || undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <div>
+        <dt>
+          objednávek teď,{' '}
+          <OrdersFigure name="Objednávky" search={{ od: day, do: day }}>
+            {placed}
+          </OrdersFigure>
+        </dt>
+        <dd>
+          <OrdersFigure name="Objednávek teď" search={{ jen: 'otevrene' }}>
+            {open}
+          </OrdersFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>z nich po slibu</dt>
+        <dd>
+          <OrdersFigure name="Po slibu" search={{ jen: 'po-slibu' }}>
+            {percent(late, open)}
+          </OrdersFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>kurýrů na směně</dt>
+        <dd>
+          <CitiesFigure name="Kurýrů na směně">{total((city) => city.couriers)}</CitiesFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>podniků má pauzu</dt>
+        <dd>
+          <PausesFigure name="Podniků s pauzou">{total((city) => city.pausedOutlets)}</PausesFigure>
+        </dd>
+      </div>
+      <div data-bad={unowned > 0 || undefined}>
+        <dt>upozornění, bez řešitele {unowned}</dt>
+        <dd>
+          <CitiesFigure name="Upozornění">{total((city) => city.alerts)}</CitiesFigure>
+        </dd>
+      </div>
     </dl>
   )
 }

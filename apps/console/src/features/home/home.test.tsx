@@ -34,8 +34,61 @@ describe('the home of the administration', () => {
       'href',
       '/provoz/dispecink/prostejov/lide',
     )
-    expect(screen.getByText('objednávek teď, dnes 592 (−4)').nextSibling).toHaveTextContent('164')
+    expect(screen.getByText('podniků má pauzu').nextSibling).toHaveTextContent('1')
     expect(screen.getByText('upozornění, bez řešitele 2').nextSibling).toHaveTextContent('5')
+  })
+
+  it.each([
+    ['Objednávek teď: 164', '/provoz/sprava/objednavky?jen=otevrene'],
+    ['Objednávky: dnes 592 (−4)', '/provoz/sprava/objednavky?od=2026-11-27&do=2026-11-27'],
+    ['Po slibu: 9 %', '/provoz/sprava/objednavky?jen=po-slibu'],
+    ['Kurýrů na směně: 18', '#mesta'],
+    ['Podniků s pauzou: 1', '#pauzy'],
+    ['Upozornění: 5', '#mesta'],
+    ['Prostějov, objednávek teď: 46', '/provoz/sprava/objednavky?mesto=prostejov&jen=otevrene'],
+    [
+      'Prostějov, objednávek dnes: 190',
+      '/provoz/sprava/objednavky?mesto=prostejov&od=2026-11-27&do=2026-11-27',
+    ],
+    ['Prostějov, po slibu: 20 %', '/provoz/sprava/objednavky?mesto=prostejov&jen=po-slibu'],
+    ['Prostějov, podniků s pauzou: 1', '#pauzy'],
+    [
+      /^Vráceno, nesou podniky: 1\s284,00/,
+      '/provoz/sprava/objednavky?vraceno=ano&nese=restaurant&od=2026-11-27&do=2026-11-27',
+    ],
+    [/^Vráceno dnes: 2\s130,00/, '/provoz/sprava/objednavky?vraceno=ano&od=2026-11-27&do=2026-11-27'],
+  ])('opens the list of %s with its filter [administration-1.2]', async (name, href) => {
+    open('/sprava')
+    const link = await screen.findByRole('link', { name })
+    const [path, search] = (link.getAttribute('href') ?? '').split('?')
+    const [wantedPath, wantedSearch] = href.split('?')
+    expect(path).toBe(wantedPath)
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual(
+      Object.fromEntries(new URLSearchParams(wantedSearch)),
+    )
+  })
+
+  it('names the paused outlets, with the way to their pause [administration-1.2]', async () => {
+    open('/sprava')
+    const paused = within(await screen.findByRole('region', { name: 'Podniky s pauzou' }))
+    expect(paused.getByRole('link', { name: 'U Bosé Johany' })).toHaveAttribute(
+      'href',
+      '/provoz/podnik/5/provoz',
+    )
+    expect(paused.getByText(/^Prostějov, do/)).toHaveTextContent('19:30')
+  })
+
+  it('gives finance the figures without lists that it may not open [administration-1.2, administration-1.5]', async () => {
+    open('/sprava', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'finance_preparer' }] } } })
+    const row = await screen.findByRole('row', { name: /^Prostějov/ })
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#pauzy'])
+    expect(screen.getByText('Vráceno dnes').nextSibling).toHaveTextContent('2 130,00 Kč')
+    expect(screen.queryByRole('link', { name: /^Vráceno/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Otevřít výplaty' })).toBeVisible()
   })
 
   it('says what costs money today, by who bears it, with what failed [administration-1.2]', async () => {

@@ -1,8 +1,11 @@
 import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { counted } from '../../shared/counted.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
+import { useMe } from '../../shared/session/me.ts'
+import { OrdersFigure } from './figures.tsx'
 
 const MAILS = { one: 'mail nedoručen', few: 'maily nedoručeny', many: 'mailů nedoručeno' }
 const PAYOUTS = { one: 'výplata se vrátila', few: 'výplaty se vrátily', many: 'výplat se vrátilo' }
@@ -15,35 +18,37 @@ const PAYMENTS = {
 export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
   const { refunds, returnedPayouts, paymentAlerts, undeliveredMails } = health
   const today = Temporal.Instant.from(health.at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+  const isPayer = can(useMe(), 'payouts.read', { kind: 'marketplace' })
   const borne = [
-    { name: 'Vráceno, nesou podniky', amount: refunds.restaurant },
-    { name: 'Vráceno, neseme my', amount: refunds.operator },
-    { name: 'Vráceno, nesou kurýři', amount: refunds.courier },
-  ]
+    { name: 'Vráceno, nesou podniky', nese: 'restaurant', amount: refunds.restaurant },
+    { name: 'Vráceno, neseme my', nese: 'operator', amount: refunds.operator },
+    { name: 'Vráceno, nesou kurýři', nese: 'courier', amount: refunds.courier },
+  ] as const
+  const all = refunds.restaurant + refunds.operator + refunds.courier
   return (
     <section aria-labelledby="penize" className="home-money">
       <h2 id="penize">Co dnes stojí peníze</h2>
       <dl className="num">
-        {[
-          ...borne,
-          { name: 'Vráceno dnes', amount: refunds.restaurant + refunds.operator + refunds.courier },
-        ].map(({ name, amount }) => (
+        {[...borne, { name: 'Vráceno dnes', amount: all }].map(({ name, amount, ...of }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{exactMoney(amount)}</dd>
+            <dd>
+              <OrdersFigure name={name} search={{ vraceno: 'ano', od: today, do: today, ...of }}>
+                {exactMoney(amount)}
+              </OrdersFigure>
+            </dd>
           </div>
         ))}
       </dl>
-      <Link to="/sprava/objednavky" search={{ vraceno: 'ano', od: today, do: today }}>
-        Objednávky s dnešním vrácením
-      </Link>
       <ul>
         {returnedPayouts > 0 && (
           <li>
             <b>{counted(returnedPayouts, PAYOUTS)}</b>
-            <Button variant="line" render={<Link to="/sprava/vyplaty" />}>
-              Otevřít výplaty
-            </Button>
+            {isPayer && (
+              <Button variant="line" render={<Link to="/sprava/vyplaty" />}>
+                Otevřít výplaty
+              </Button>
+            )}
           </li>
         )}
         {paymentAlerts > 0 && (

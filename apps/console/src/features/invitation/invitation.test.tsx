@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole, ZDENEK } from '../../rendered-console-test.tsx'
@@ -24,6 +25,22 @@ it('an invitation describes its role, and creates an account', async () => {
     call: 'POST /invitations/abc',
     body: { name: 'Zdeněk Říha', password: 'sedm krav', passwordAgain: 'sedm krav' },
   })
+})
+
+it.each([
+  ['the owner of an outlet that is off to what it still needs', 'owner', true, '/podnik/5/zapnuti'],
+  ['the owner of an outlet that is on to its board', 'owner', false, '/podnik/5'],
+  ['the staff of an outlet that is off to its board', 'staff', true, '/podnik/5'],
+] as const)('an invitation leads %s [administration-3.19]', async (_, role, isOff, path) => {
+  const outlet = { id: 5, name: 'U Bosé Johany', city: 'olomouc', ...(isOff && { isOff }) }
+  const me: Me = { ...JOHANA, grants: [{ role, outlet: 5 }], outlets: [outlet] }
+  const { at } = renderConsole('/pozvanka/abc', {
+    'GET /me': { me },
+    'GET /invitations/{token}': { ...INVITATION, email: me.email, hasAccount: true },
+    'POST /invitations/{token}/join': me,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Přijmout pozvánku' }))
+  await waitFor(() => expect(at()).toBe(path))
 })
 
 it('an invitation names no screen that is not there as something the person may do', async () => {

@@ -144,12 +144,20 @@ function titleOf(duties: readonly DutyRow[]): string {
     : `Nejsou celé: ${missing} z ${duties.length} povinností`
 }
 
-function Deadlines({ deadlines }: LegalStatus) {
+function Deadlines({ deadlines, nextTerms }: LegalStatus) {
   return (
     <section className="office-section" aria-labelledby="lhuty">
       <h2 id="lhuty">Lhůty</h2>
-      {deadlines.length === 0 && <p className="muted">Nic nečeká.</p>}
+      {deadlines.length === 0 && nextTerms === null && <p className="muted">Nic nečeká.</p>}
       <ul className="office-rows">
+        {nextTerms !== null && (
+          <li>
+            <b>{Temporal.PlainDate.from(nextTerms.validFrom).toLocaleString('cs-CZ')}</b>{' '}
+            <Link to="/sprava/podminky">začne platit verze {nextTerms.version} podmínek pro podniky</Link>,
+            oznámená {dayAndTime(nextTerms.announcedAt)}, přijalo ji {nextTerms.accepted} z{' '}
+            {nextTerms.outlets}
+          </li>
+        )}
         {deadlines.map(({ id, kind, dueOn, state, outlet }) => (
           <li key={id}>
             <b>{dueOn !== null && Temporal.PlainDate.from(dueOn).toLocaleString('cs-CZ')}</b>{' '}

@@ -36,6 +36,15 @@ describe('the page of legal duties', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('has among the deadlines the day of announced terms for outlets [administration-3.10, administration-9.4]', async () => {
+    open()
+    const deadlines = within(await screen.findByRole('region', { name: 'Lhůty' }))
+    expect(deadlines.getByText('15. 12. 2026').closest('li')).toHaveTextContent('přijalo ji 3 z 20')
+    expect(
+      deadlines.getByRole('link', { name: 'začne platit verze 2 podmínek pro podniky' }),
+    ).toHaveAttribute('href', '/provoz/sprava/podminky')
+  })
+
   it('shows by the URL only what nobody has looked at, and notes a look [administration-9.4]', async () => {
     const { sent, at } = open('/sprava/pravni-stav?ukazat=nikdo')
     await userEvent.click(

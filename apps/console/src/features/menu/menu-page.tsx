@@ -13,7 +13,7 @@ import { Tool } from '../../shared/shell/tool.tsx'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { MenuScreen } from './autosave/menu-screen.tsx'
 import { useMenu, useMenuChange } from './autosave/use-menu.tsx'
-import { CategoryDialog } from './dishes/category-dialog.tsx'
+import { CategoryDialog, CategoryForm } from './dishes/category-dialog.tsx'
 import { CategoryList, categoryName } from './dishes/category-list.tsx'
 import { DishRow } from './dishes/dish-row.tsx'
 import { useSelling } from './dishes/sold-out.ts'
@@ -84,12 +84,12 @@ function MenuColumns({ category, dish, onOpen, searched }: MenuPageProps & { rea
     <div className="menu-columns" data-sorting={isSorting || undefined}>
       <CategoryList open={open?.id ?? null} onAdd={() => setEditing('new')} />
       {open === null ? (
-        <EmptyState
-          title="Menu je zatím prázdné"
-          actions={<Button onClick={() => setEditing('new')}>Přidat kategorii</Button>}
-        >
-          Začněte kategorií, třeba Polévky. Zákazníci ji uvidí, až změny zveřejníte.
-        </EmptyState>
+        <section className="first-category" aria-label="První kategorie">
+          <EmptyState title="Menu je zatím prázdné">
+            Začněte kategorií, třeba Polévky. Zákazníci ji uvidí, až změny zveřejníte.
+          </EmptyState>
+          <CategoryForm category={null} onAdded={(id) => onOpen(id, null)} />
+        </section>
       ) : (
         <DishList
           section={open}

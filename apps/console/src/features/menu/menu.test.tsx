@@ -362,6 +362,23 @@ describe('a category', () => {
     )
   })
 
+  it('is the first one of a menu without categories, on the same screen [administration-3.19]', async () => {
+    const { sent } = renderConsole(PATH, {
+      ...OPEN,
+      'GET /outlets/{outlet}/menu': menuState({ menu: { ...MENU, menu: [], eshop: [] } }),
+      'POST /outlets/{outlet}/menu/categories': { subject: PIZZA, state: menuState() },
+    })
+    const first = within(await screen.findByRole('region', { name: 'První kategorie' }))
+    await userEvent.type(first.getByLabelText('Název'), 'Polévky')
+    await userEvent.click(first.getByRole('button', { name: 'Přidat' }))
+    expect(await screen.findByRole('heading', { name: 'Pizza' })).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'POST /outlets/5/menu/categories',
+      body: { place: 'menu', name: 'Polévky', subtitle: null, halves: null },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('offers its dishes half and half, priced as the outlet chooses [delights-9.8]', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_CATEGORY]: { subject: PIZZA, state: menuState() } })
     await userEvent.click(await screen.findByRole('button', { name: 'Upravit kategorii Pizza' }))

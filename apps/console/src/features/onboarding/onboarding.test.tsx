@@ -271,11 +271,13 @@ describe('the terms for outlets', () => {
     const text = screen.getByRole('textbox', { name: 'Text podmínek' })
     await userEvent.clear(text)
     await userEvent.type(text, 'Nové podmínky.')
+    expect(screen.getByRole('button', { name: 'Oznámit podnikům' })).toBeDisabled()
+    await userEvent.type(screen.getByRole('textbox', { name: /^Co se mění/ }), 'Platíme každý týden.')
     await userEvent.click(screen.getByRole('button', { name: 'Oznámit podnikům' }))
     await waitFor(() =>
       expect(sent).toContainEqual({
         call: 'POST /outlet-terms',
-        body: { validFrom: '2026-12-13', document: 'Nové podmínky.' },
+        body: { validFrom: '2026-12-13', document: 'Nové podmínky.', changes: 'Platíme každý týden.' },
       }),
     )
     expect(await violations()).toEqual([])

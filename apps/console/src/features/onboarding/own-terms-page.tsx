@@ -11,6 +11,7 @@ import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime, shortDay } from '../../shared/time.ts'
+import { ChangesOfTerms } from './changes-of-terms.tsx'
 import './onboarding.css'
 import { checklistQuery, ownTermsQuery } from './queries.ts'
 
@@ -48,6 +49,7 @@ function TermsVersion({
   version,
   validFrom,
   document,
+  changes,
   acceptedAt,
   acceptedBy,
 }: Version & { readonly today: string }) {
@@ -69,6 +71,7 @@ function TermsVersion({
       <h2 id={`verze-${version}`}>
         Verze {version}, {validFrom > today ? 'bude platit' : 'platí'} od {shortDay(validFrom)}
       </h2>
+      <ChangesOfTerms changes={changes} />
       <p className="onboarding-text">{document}</p>
       {acceptedAt !== null && (
         <p className="muted">

@@ -1,5 +1,6 @@
 import { onboardingCalls } from '@sousto/contract/onboarding/endpoints.ts'
 import type { AnnouncedOutletTerms, NewOutletTerms } from '@sousto/contract/onboarding/wire.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -11,6 +12,7 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { shortDay } from '../../shared/time.ts'
+import { ChangesOfTerms } from './changes-of-terms.tsx'
 import './onboarding.css'
 import { announcedTermsQuery } from './queries.ts'
 
@@ -27,7 +29,7 @@ export function TermsPage() {
       {data !== undefined && (
         <div className="office-sections">
           <Announcement key={data.versions.length} {...data} />
-          {data.versions.map(({ version, validFrom, accepted, document }) => (
+          {data.versions.map(({ version, validFrom, accepted, document, changes }) => (
             <section key={version} className="office-section" aria-labelledby={`verze-${version}`}>
               <h2 id={`verze-${version}`}>
                 Verze {version}, platí od {shortDay(validFrom)}
@@ -35,6 +37,7 @@ export function TermsPage() {
               <p className="muted">
                 Přijalo {accepted} z {data.outlets} podniků.
               </p>
+              <ChangesOfTerms changes={changes} />
               <p className="onboarding-text">{document}</p>
             </section>
           ))}
@@ -50,6 +53,8 @@ function Announcement({ earliest, versions }: AnnouncedOutletTerms) {
   const show = useToast()
   const [validFrom, setValidFrom] = useState(earliest)
   const [document, setDocument] = useState(versions[0]?.document ?? '')
+  const [changes, setChanges] = useState('')
+  const isChange = versions.length > 0
   const { queryKey } = announcedTermsQuery(client)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: NewOutletTerms) => client.of(onboardingCalls).announceTerms({ body }),
@@ -66,7 +71,7 @@ function Announcement({ earliest, versions }: AnnouncedOutletTerms) {
         aria-labelledby="nova-verze"
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ validFrom, document: document.trim() })
+          mutate({ validFrom, document: document.trim(), changes: changes.trim() })
         }}
       >
         <TextField
@@ -83,12 +88,22 @@ function Announcement({ earliest, versions }: AnnouncedOutletTerms) {
           value={document}
           onChange={({ target }) => setDocument(target.value)}
         />
+        {isChange && (
+          <TextArea
+            label="Co se mění"
+            rows={4}
+            hint="Majitelé to dostanou e-mailem i s dnem, od kterého to platí."
+            limit={lettersUpTo(5_000)}
+            value={changes}
+            onChange={({ target }) => setChanges(target.value)}
+          />
+        )}
         <FormFailure error={error} />
         <div className="office-buttons">
           <Button
             type="submit"
             variant="cta"
-            disabled={document.trim() === '' || validFrom === ''}
+            disabled={document.trim() === '' || validFrom === '' || (isChange && changes.trim() === '')}
             loading={isPending}
           >
             Oznámit podnikům

@@ -48,6 +48,20 @@ describe('the orders of the marketplace', () => {
     )
   })
 
+  it('are those of a figure of the home page, which can be changed [administration-1.2]', async () => {
+    const { sent, at } = open('/sprava/objednavky?jen=po-slibu&vraceno=ano&nese=courier')
+    await screen.findByRole('row', { name: /^2026\/4821907/ })
+    expect(sent.map(({ call }) => call)).toContain('GET /orders?only=late&refunded=yes&bearer=courier')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kdo vrácení nese' }), 'Sousto')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Co se s ní děje' }),
+      'Vyřizuje se, z kteréhokoli dne',
+    )
+    expect(at()).toBe('/sprava/objednavky?jen=otevrene&vraceno=ano&nese=operator')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Jen s vrácením/ }))
+    expect(at()).toBe('/sprava/objednavky?jen=otevrene')
+  })
+
   it('are hidden from others [operations-1.1]', async () => {
     open('/sprava/objednavky', { 'GET /me': { me: DAN } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()

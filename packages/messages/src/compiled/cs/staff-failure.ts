@@ -150,6 +150,7 @@ export const staffFailure = {
   "outlet_closed_for_good": "Podnik je nadobro zavřený, už se na něm nic nemění.",
   "outlet_has_own_areas": "Podnik má oblasti vlastního rozvozu kolem staré adresy, nebo je teď nejde přečíst. Nejdřív je smažte.",
   "outlet_terms_not_found": "Taková verze podmínek není.",
+  "outlet_terms_changes_missing": "Napište, co se mění. Majitelé to dostanou e-mailem.",
   "outlet_terms_too_early": "O změně podmínek musí podniky vědět aspoň 15 celých dní předem. Vyberte pozdější den.",
   "reply_required": "Napište prosím odpověď.",
   "reply_long": "Odpověď smí mít nejvýše 1000 znaků.",

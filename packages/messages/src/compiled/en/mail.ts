@@ -100,6 +100,7 @@ export const mail = {
   "outlet_terms_preheader": "Přečtěte si je a potvrďte, že s nimi souhlasíte.",
   "outlet_terms_heading": "Nové podmínky pro podniky",
   "outlet_terms_intro": ["Od ",["from"]," platí nové podmínky, za kterých ",["restaurant"]," prodává přes Sousto."],
+  "outlet_terms_changes": "Co se mění",
   "outlet_terms_outro": "Do té doby platí dosavadní podmínky. Když s novými nesouhlasíte, můžete smlouvu do té doby vypovědět.",
   "outlet_terms_button": "Přečíst podmínky",
   "outlet_off_subject": [["restaurant"],": podnik jsme vypnuli"],

@@ -10,9 +10,15 @@ describe('mails to the owners of an outlet', () => {
     const texts = textsOf({
       template: 'outletTermsAnnounced',
       to: 'kveta@priklad.example',
-      data: { restaurant: 'Bistro U Koně', from: '2026-12-13', link: '/provoz/podnik/5/smlouva' },
+      data: {
+        restaurant: 'Bistro U Koně',
+        from: '2026-12-13',
+        changes: 'Vyúčtování chodí každý týden.',
+        link: '/provoz/podnik/5/smlouva',
+      },
     })
     expect(texts).toContain('Od 13. 12. 2026 platí nové podmínky, za kterých Bistro U Koně prodává')
+    expect(texts).toContain('Vyúčtování chodí každý týden.')
     expect(texts).toContain('https://sousto.example/provoz/podnik/5/smlouva')
   })
 

@@ -155,12 +155,13 @@ export const STAFF_TEMPLATES: Templates = {
       button(message('commission_button'), absoluteUrl(link)),
     ],
   }),
-  outletTermsAnnounced: ({ restaurant, from, link }, absoluteUrl, message) => ({
+  outletTermsAnnounced: ({ restaurant, from, changes = '', link }, absoluteUrl, message) => ({
     subject: message('outlet_terms_subject', { from: dayText(from) }),
     preheader: message('outlet_terms_preheader'),
     heading: message('outlet_terms_heading'),
     blocks: [
       paragraph(message('outlet_terms_intro', { restaurant, from: dayText(from) })),
+      ...(changes === '' ? [] : [rows({ label: message('outlet_terms_changes'), value: changes })]),
       paragraph(message('outlet_terms_outro')),
       button(message('outlet_terms_button'), absoluteUrl(link)),
     ],

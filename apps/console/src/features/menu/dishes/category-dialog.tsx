@@ -41,7 +41,12 @@ export function CategoryDialog({ category, open, onClose, onAdded }: CategoryDia
   )
 }
 
-function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 'open'>) {
+type CategoryFormProps = Pick<CategoryDialogProps, 'category' | 'onAdded'> & { readonly onClose?: () => void }
+
+const stay = () => {}
+
+/** Without `onClose` it stays, as the form of a menu without categories does. */
+export function CategoryForm({ category, onClose = stay, onAdded }: CategoryFormProps) {
   const { outlet, state } = useMenu()
   const [name, setName] = useState(category?.name ?? '')
   const [subtitle, setSubtitle] = useState(category?.subtitle ?? '')
