@@ -100,7 +100,7 @@ export type AccountMails = {
     readonly restaurant: string
     readonly from: string
     /** What is different. Empty or missing of the first version. */
-    readonly changes?: string
+    readonly changes?: string | undefined
     readonly link: string
   }
   /** Sent to the owners of an outlet when the operator pauses it. `until` is an instant. */
