@@ -1,17 +1,17 @@
-/** A person whose work is counted: what is typed, chosen and clicked, and the screens that are seen. */
+/** A person whose work is counted: what is typed, chosen and clicked, the screens that are seen, and dialogs over them. */
 import type { Locator, Page } from '@playwright/test'
 import { codeOf, PASSWORD } from './console-steps.ts'
 import { expect } from './fixtures.ts'
 
-export type Work = { inputs: number; screens: number }
+export type Work = { inputs: number; screens: number; dialogs: number }
 
 /** Seconds that a person takes, generously: to find the way on a screen, and for one input. */
 const SECONDS = { screen: 30, input: 10 } as const
 
-export const minutesOf = ({ inputs, screens }: Work): number =>
+export const minutesOf = ({ inputs, screens }: Omit<Work, 'dialogs'>): number =>
   (inputs * SECONDS.input + screens * SECONDS.screen) / 60
 
-/** A screen is a path on which the person does or finds something, or a dialog over it. */
+/** A screen is a path on which the person does or finds something. */
 export async function personAt(page: Page, work: Work) {
   let path = ''
   const look = () => {
@@ -21,7 +21,7 @@ export async function personAt(page: Page, work: Work) {
     work.screens += 1
   }
   await countDialogs(page, () => {
-    work.screens += 1
+    work.dialogs += 1
   })
   let secret = ''
   /** Two codes of one step are refused, so the second one is of the next step. */
@@ -52,6 +52,8 @@ export async function personAt(page: Page, work: Work) {
           .filter({ visible: true }),
         (target) => target.click(),
       ),
+    clickInDialog: (name: RegExp) =>
+      on(page.getByRole('dialog').getByRole('button', { name }), (button) => button.click()),
     upload: (
       label: string,
       file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
@@ -97,11 +99,13 @@ export async function personAt(page: Page, work: Work) {
   return person
 }
 
-/** Calls `opened` for each dialog that opens. */
+export type Person = Awaited<ReturnType<typeof personAt>>
+
+/** Calls `opened` for each dialog that opens. What is not modal is a message on the screen. */
 async function countDialogs(page: Page, opened: () => void): Promise<void> {
   await page.exposeFunction('dialogOpened', opened)
   await page.addInitScript(() => {
-    const dialogs = '[role="dialog"], [role="alertdialog"]'
+    const dialogs = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])'
     const isOpened = (node: Node) =>
       node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null)
     const observer = new MutationObserver((changes) => {

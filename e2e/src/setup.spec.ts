@@ -8,7 +8,15 @@ import { addFirstDish, orderInCash } from './address-steps.ts'
 import { expectGoodScreen, invitationTo } from './console-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsOf } from './mailbox.ts'
-import { minutesOf, personAt, type Work } from './person.ts'
+import {
+  acceptsOnlyOrder,
+  DESK,
+  opensAllDay,
+  personOn,
+  publishesFirstDish,
+  saysWhoSells,
+} from './onboarding-steps.ts'
+import { minutesOf, type Work } from './person.ts'
 import { type Product, startProduct } from './product.ts'
 import { goToCheckout, openCart, refuseCookies } from './steps.ts'
 
@@ -67,22 +75,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-async function at(browser: Browser, work: Work, device: object) {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    ...device,
-    permissions: ['geolocation'],
-  })
-  return personAt(await context.newPage(), work)
-}
-const DESK = { viewport: { width: 1440, height: 900 } }
+const at = async (browser: Browser, work: Work, device: object) =>
+  await personOn(browser, product.url, work, device)
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 test('an empty product delivers its first order by its screens alone, within an hour of a person’s work [administration-11.7]', {
   tag: '@desktop-only',
 }, async ({ browser }) => {
   test.setTimeout(900_000)
-  const work: Work = { inputs: 0, screens: 0 }
+  const work: Work = { inputs: 0, screens: 0, dialogs: 0 }
   const admin = await at(browser, work, DESK)
   const owner = await at(browser, work, DESK)
   const courier = await at(browser, work, PHONE)
@@ -247,59 +248,19 @@ test('an empty product delivers its first order by its screens alone, within an 
     await owner.click('button', 'Přijmout verzi 1')
     await owner.sees(/Přijato|přijat/)
     await owner.open(`${home}/danove-udaje`)
-    for (const [label, text] of [
-      ['Název firmy', 'Smyšlená firma 00000027, s.r.o.'],
-      ['IČO', '00000027'],
-      ['Ulice a číslo', 'Lipova 1'],
-      ['Obec', 'Hranice'],
-      ['PSČ', '75301'],
-      ['DIČ', 'CZ00000027'],
-      ['Majitel účtu', 'Květa Smyšlená'],
-    ] as const)
-      await owner.fill(label, text)
-    await owner.click('button', 'Uložit daňové údaje')
-    await owner.sees('Daňové údaje jsou uložené.')
+    await saysWhoSells(owner)
     await owner.open(`${home}/bankovni-ucet`)
     await owner.fill('Číslo účtu', OUTLETS.account)
     await owner.proves('Uložit účet', 'Účet je uložený.')
     await owner.open(`${home}/menu`)
-    await owner.fill('Název', 'Polévky')
-    await owner.click('button', 'Přidat')
-    await owner.click('button', 'Jídlo')
-    await owner.sees('Nové jídlo')
-    await owner.fill('Název', 'Gulášová')
-    await owner.fill('Cena', '89')
-    await owner.click('button', /^lepek/i)
-    await expect(owner.page.getByRole('link', { name: /^Gulášová/ })).toBeVisible()
-    await owner.sees(/^Koncept uložen/)
-    await owner.click('button', /^Zveřejnit/)
-    await owner.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Zveřejnit/ })
-      .click()
-    work.inputs += 1
-    await owner.sees(/^Zveřejněno/)
+    await publishesFirstDish(owner)
     await owner.open(`${home}/provoz`)
-    await owner.click('button', 'Otevřít: Pondělí')
-    await owner.fill('Pondělí, od', '0:00')
-    await owner.fill('Pondělí, do', '0:00')
-    // Further days begin with the hours of the first one.
-    for (const day of ['Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'])
-      await owner.click('button', `Otevřít: ${day}`)
-    await owner.click('button', 'Uložit hodiny')
-    await owner.sees('Hodiny jsou uložené a zákazníci je už vidí.')
+    await opensAllDay(owner)
   })
 
-  /** The owner accepts the only order on the board. Returns the number by which it is called. */
-  async function accepted(): Promise<string> {
+  const accepted = async (): Promise<string> => {
     await owner.open(`/provoz/podnik/${outlet}`)
-    const heading = owner.page.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
-    await expect(heading).toBeVisible()
-    const called = /\d+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
-    await owner.click('button', 'Vidím ji')
-    await owner.click('button', `Přijmout ${called}`)
-    await owner.click('button', /^Přijmout, hotovo v/)
-    return called
+    return await acceptsOnlyOrder(owner)
   }
 
   await lap('a test order is accepted, the account is proven, and the outlet is switched on', async () => {
