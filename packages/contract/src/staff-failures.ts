@@ -81,6 +81,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   banner_changed_meanwhile: 412,
   banner_city_unknown: 400,
   banner_days_invalid: 400,
+  banner_crop_unsuitable: 400,
   message_language_not_found: 404,
   message_tests_exhausted: 429,
   message_texts_changed_meanwhile: 412,

@@ -1647,6 +1647,7 @@ export interface ShopPlacedBanners {
   id: Generated<number>;
   key: string;
   last_day: string | null;
+  phone_photo: string | null;
   photo: string | null;
   position: number;
   revision: Generated<number>;

@@ -1,8 +1,17 @@
 /** Banners that the staff places (`administration.md` §5). */
 import type { Endpoint } from '../endpoint.ts'
+import { uploaded } from '../menu-editing/wire.ts'
 import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, seenVersion } from '../version-headers.ts'
-import { bannerBody, bannerParams, bannerQuery, placedBanner, placedBanners } from './wire.ts'
+import {
+  bannerBody,
+  bannerParams,
+  bannerPhotoParams,
+  bannerPictureBody,
+  bannerQuery,
+  placedBanner,
+  placedBanners,
+} from './wire.ts'
 
 const EDIT = { service: 'api', permission: { action: 'pages.edit', subject: 'marketplace' } } as const
 const BANNERS = '/provoz/banners'
@@ -59,14 +68,41 @@ export const bannerCalls = {
     answer: statusOk,
     errors: CHANGE_ERRORS,
   },
+  uploadPhoto: {
+    ...EDIT,
+    method: 'POST',
+    path: `${BANNERS}/photos`,
+    summary: 'Upload a photograph for a banner',
+    description:
+      'administration.md §5. The body is the file, with the same limits as for photographs of dishes. Unless a banner gets a picture of it, it is removed after a day.',
+    upload: true,
+    answer: uploaded,
+    errors: ['foreign_site', 'too_large', 'photo_unusable', 'photo_store_unavailable'],
+  },
+  photo: {
+    ...EDIT,
+    method: 'GET',
+    path: `${BANNERS}/photos/{photo}`,
+    summary: 'A photograph that was uploaded for a banner',
+    description: 'administration.md §5. Upright, at most 1280 pixels wide.',
+    params: bannerPhotoParams,
+    documents: ['image/jpeg'],
+    errors: ['photo_not_found', 'photo_store_unavailable'],
+  },
   setPicture: {
     ...ONE,
     method: 'PUT',
     path: `${BANNER}/picture`,
-    summary: 'Give a banner a picture',
-    description: `administration.md §5. The body is the file, as for photographs of dishes. It is cropped around its middle to the square that phones and desktops show. ${SEEN}`,
+    summary: 'Give a banner its pictures',
+    description: `administration.md §5. Two squares of an uploaded photograph, in its pixels: one for phones (at least 216 pixels wide), one for wider screens (at least 300). Others are 400 \`banner_crop_unsuitable\`. ${SEEN}`,
     headers: seenVersion,
-    upload: true,
-    errors: [...CHANGE_ERRORS, 'too_large', 'photo_unusable', 'photo_store_unavailable'],
+    body: bannerPictureBody,
+    errors: [
+      ...CHANGE_ERRORS,
+      'banner_crop_unsuitable',
+      'photo_not_found',
+      'photo_crop_outside',
+      'photo_store_unavailable',
+    ],
   },
 } as const satisfies Record<string, Endpoint>

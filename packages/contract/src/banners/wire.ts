@@ -1,6 +1,7 @@
 /** Banners that the staff places (`administration.md` §5). */
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
+import { cropBody, photoName } from '../menu-editing/wire.ts'
 import { id, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
 
 const filters = {
@@ -15,6 +16,11 @@ const filters = {
 export const bannerQuery = z.object({ ...filters, before: z.optional(numberParam) })
 export type BannerFilter = Omit<z.output<typeof bannerQuery>, 'before'>
 export const bannerParams = z.object({ banner: numberParam })
+
+export const bannerPhotoParams = z.object({ photo: photoName })
+/** A photograph that was uploaded for banners, with its part for phones and the one for wider screens. */
+export const bannerPictureBody = z.strictObject({ photo: photoName, phone: cropBody, desktop: cropBody })
+export type BannerPictureBody = z.output<typeof bannerPictureBody>
 
 const required = (max: number) => text(max).check(z.trim(), z.minLength(1))
 
@@ -41,8 +47,9 @@ export const placedBanner = z.object({
   id,
   /** A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
-  /** The address of its picture. Null means none. */
+  /** The addresses of its pictures. Null means none. */
   image: z.nullable(z.string()),
+  phoneImage: z.nullable(z.string()),
 })
 export type PlacedBanner = z.output<typeof placedBanner>
 

@@ -154,7 +154,7 @@ export const publicationPage = z.object({ publications: list(publication), next:
 export const publishedMenu = z.object({ publication, menu: menuDocument })
 
 /** The name of a stored photograph. */
-const photoName = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))
+export const photoName = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))
 export const photoParams = z.object({ outlet: numberParam, photo: photoName })
 /** Width and height in pixels of the upright picture. */
 export const uploaded = z.object({ photo: photoName, width: z.int(), height: z.int() })

@@ -100,6 +100,7 @@ export const banner = fc.record({
   id,
   url: text,
   image: orNull(text),
+  phoneImage: orNull(text),
   title: text,
   text,
   action: text,

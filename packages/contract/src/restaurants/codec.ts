@@ -149,8 +149,12 @@ export const kitchenCategory = z.codec(categoryWire, z.custom<KitchenCategory>()
 })
 
 export const banner = z.codec(bannerWire, z.custom<Banner>(), {
-  decode: ({ obr, ...rest }) => ({ ...rest, image: obr }),
-  encode: ({ image, ...rest }) => ({ ...rest, obr: image }),
+  decode: ({ obr, obr_telefon: phone, ...rest }) => ({ ...rest, image: obr, phoneImage: phone ?? null }),
+  encode: ({ image, phoneImage, ...rest }) => ({
+    ...rest,
+    obr: image,
+    ...(phoneImage !== null && { obr_telefon: phoneImage }),
+  }),
 })
 
 export const ratingSummary = z.codec(ratingWire, z.custom<Rating>(), {

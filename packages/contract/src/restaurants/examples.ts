@@ -174,6 +174,7 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       {
         id: 1,
         obr: '/img/banner/1',
+        obr_telefon: '/img/banner/1/telefon',
         url: '/rozvoz-jidel/olomouc/u-modreho-hrnce',
         title: 'Svíčková až ke dveřím',
         text: 'Dnes s dopravou zdarma.',

@@ -96,6 +96,8 @@ export const categoryWire = z.object({ nazev: z.string(), img: z.nullable(z.stri
 export const bannerWire = z.object({
   id: z.int(),
   obr: z.nullable(z.string()),
+  /** Another picture for phones. Missing means that they show `obr`. */
+  obr_telefon: z.optional(z.string()),
   url: z.string(),
   title: z.string(),
   text: z.string(),

@@ -23,11 +23,15 @@ export type KitchenCategory = { readonly name: string; readonly image: string | 
 export const BANNER_TONES = ['plum', 'apricot', 'teal', 'rose'] as const
 export type BannerTone = (typeof BANNER_TONES)[number]
 
-/** A recommendation on a city's home page. `image` is a URL, or null without a picture. */
+/**
+ * A recommendation on a city's home page. `image` is a URL, or null without a picture; a null `phoneImage` means that
+ * phones show `image`.
+ */
 export type Banner = {
   readonly id: number
   readonly url: string
   readonly image: string | null
+  readonly phoneImage: string | null
   readonly title: string
   readonly text: string
   readonly action: string

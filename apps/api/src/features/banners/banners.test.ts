@@ -12,7 +12,7 @@ import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
 import { signedInStaff } from '../../staff-test.ts'
 import { jpegOf } from '../photos/photos-test.ts'
-import { databaseFiles } from '../photos/service.ts'
+import { databaseFiles, sweepPhotos } from '../photos/service.ts'
 
 const { database, drop } = await testDatabase<DB>()
 const NOON = '2026-11-27T12:30'
@@ -41,11 +41,14 @@ async function banner(change: object = {}): Promise<PlacedBanner> {
 const seen = ({ version }: Pick<PlacedBanner, 'version'>) => ({ 'if-match': `"${version}"` })
 const change = (of: PlacedBanner, payload: object) =>
   editor.call(app, 'PUT', `${PATH}/${of.id}`, { payload: { ...BODY, ...payload }, headers: seen(of) })
-const setPicture = (of: PlacedBanner, payload: Buffer) =>
-  editor.call(app, 'PUT', `${PATH}/${of.id}/picture`, {
+const upload = (payload: Buffer) =>
+  editor.call(app, 'POST', `${PATH}/photos`, {
     payload,
-    headers: { ...seen(of), 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'application/octet-stream' },
   })
+const setPicture = (of: PlacedBanner, payload: object) =>
+  editor.call(app, 'PUT', `${PATH}/${of.id}/picture`, { payload, headers: seen(of) })
+const square = (left: number, width: number) => ({ left, top: 0, width, height: width })
 const shown = async (city = 'olomouc') =>
   (await app.inject(`/api/restaurants/banner?city=${city}`))
     .json()
@@ -118,16 +121,59 @@ describe('a banner', () => {
     expect(code(await editor.call(app, 'GET', `${PATH}/${made.id}`))).toBe('banner_not_found')
   })
 
-  it('has a picture, cropped around its middle to a square, at once under another address [administration-5.9]', async () => {
+  it('has a picture for phones and one for wider screens, cut by the staff, at once under another address [administration-5.9]', async () => {
     const made = await banner()
-    const first = (await setPicture(made, await jpegOf('#903050', 600, 400))).json<PlacedBanner>()
-    const [{ photo }] = await query('SELECT photo FROM shop.placed_banners')
-    const { width, height } = await sharp((await photoFiles.read(photo)) ?? undefined).metadata()
-    expect([width, height]).toEqual([400, 400])
-    const second = (await setPicture(first, await jpegOf('#305090', 400, 600))).json<PlacedBanner>()
-    expect(second.image).not.toBe(first.image)
-    expect(code(await setPicture(first, await jpegOf('#305090')))).toBe('banner_changed_meanwhile')
-    expect(code(await setPicture(second, Buffer.from('<svg onload="x()"/>')))).toBe('photo_unusable')
+    const photo: string = (await upload(await jpegOf('#903050', 900, 600))).json().photo
+    expect((await editor.call(app, 'GET', `${PATH}/photos/${photo}`)).headers['content-type']).toBe(
+      'image/jpeg',
+    )
+    const cut = { photo, phone: square(0, 216), desktop: square(300, 600) }
+    const first = (await setPicture(made, cut)).json<PlacedBanner>()
+    const stored = (await query('SELECT phone_photo, photo FROM shop.placed_banners'))[0]
+    const sides = [stored.phone_photo, stored.photo].map(async (name) => {
+      const { width, height } = await sharp((await photoFiles.read(name)) ?? undefined).metadata()
+      return [width, height]
+    })
+    expect(await Promise.all(sides)).toEqual([
+      [216, 216],
+      [600, 600],
+    ])
+    await eventually(async () => {
+      const [{ obr, obr_telefon }] = (await app.inject('/api/restaurants/banner?city=olomouc')).json()
+      expect([obr, obr_telefon]).toEqual([first.image, first.phoneImage])
+    })
+    const second = (await setPicture(first, { ...cut, phone: square(0, 300) })).json<PlacedBanner>()
+    expect(second.image).toBe(first.image)
+    expect(second.phoneImage).not.toBe(first.phoneImage)
+    expect(code(await setPicture(first, cut))).toBe('banner_changed_meanwhile')
+    await query("UPDATE shop.photos SET uploaded_at = now() - interval '2 days'")
+    await sweepPhotos(database.kysely, photoFiles)
+    expect((await query('SELECT name FROM shop.photos')).map(({ name }) => name).toSorted()).toEqual(
+      Object.values((await query('SELECT phone_photo, photo FROM shop.placed_banners'))[0]).toSorted(),
+    )
+  })
+
+  it.each([
+    ['banner_crop_unsuitable', { phone: square(0, 215) }],
+    ['banner_crop_unsuitable', { desktop: square(0, 299) }],
+    ['banner_crop_unsuitable', { desktop: { ...square(0, 400), height: 300 } }],
+    ['photo_crop_outside', { desktop: square(301, 600) }],
+    ['photo_not_found', { photo: `${'0'.repeat(32)}.jpg` }],
+  ])('refuses a picture as %s: %j [administration-5.9]', async (problem, cut) => {
+    const made = await banner()
+    const photo: string = (await upload(await jpegOf('#903050', 900, 600))).json().photo
+    const answer = await setPicture(made, { photo, phone: square(0, 216), desktop: square(0, 300), ...cut })
+    expect(code(answer)).toBe(problem)
+    expect(await query('SELECT revision, photo FROM shop.placed_banners')).toEqual([
+      { revision: 1, photo: null },
+    ])
+  })
+
+  it('takes photographs alone, of editors and admins [administration-5.9]', async () => {
+    expect(code(await upload(Buffer.from('<svg onload="x()"/>')))).toBe('photo_unusable')
+    const payload = await jpegOf('#903050', 900, 600)
+    const headers = { 'content-type': 'application/octet-stream' }
+    expect(code(await support.call(app, 'POST', `${PATH}/photos`, { payload, headers }))).toBe('forbidden')
   })
 })
 

@@ -30,14 +30,24 @@ export function bannerRoutes(fastify: FastifyInstance, banners: Banners): void {
       return { status: 'ok' as const }
     },
   })
+  app.route({
+    ...consoleRoute(calls.photo),
+    handler: async ({ params }, reply) => {
+      const jpeg = await banners.photo(params.photo)
+      // The response is cacheable because a name always means the same picture.
+      return await reply.header('cache-control', 'private, max-age=86400').type('image/jpeg').send(jpeg)
+    },
+  })
+  app.route({
+    ...consoleRoute(calls.setPicture),
+    handler: (request) =>
+      banners.setPicture({ ...request.params, ...request.headers }, request.body, signedIn(request)),
+  })
   fileRoutes(fastify, LARGEST_PHOTO_BYTES, (scope) => {
     scope.withTypeProvider<ZodTypeProvider>().route({
-      ...consoleRoute(calls.setPicture),
+      ...consoleRoute(calls.uploadPhoto),
       bodyLimit: LARGEST_PHOTO_BYTES,
-      handler: (request) => {
-        const picture = fileOf(request.body, 'photo_unusable')
-        return banners.setPicture({ ...request.params, ...request.headers }, picture, signedIn(request))
-      },
+      handler: ({ body }) => banners.uploadPhoto(fileOf(body, 'photo_unusable')),
     })
   })
 }

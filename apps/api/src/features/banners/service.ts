@@ -2,11 +2,14 @@
 import {
   type BannerBody,
   type BannerFilter,
+  type BannerPictureBody,
   type PlacedBanner,
   type PlacedBanners,
   placedBanner,
 } from '@sousto/contract/banners/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
+import { BANNER_SIZES, isBannerCrop } from '@sousto/domain/catalogue/banner-picture.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -17,7 +20,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
-import { type PhotoUploads, uploadSquare } from '../photos/service.ts'
+import { type PhotoUploads, withPhotos } from '../photos/service.ts'
 import * as store from './store.ts'
 
 const PAGE = 50
@@ -44,6 +47,12 @@ export function createBanners(
   async function stored(transaction: Transaction<DB>, id: number): Promise<PlacedBanner> {
     await announceCatalogueChange(transaction)
     return wireOf(requireFound(await store.bannerById(transaction, id), 'banner_not_found'))
+  }
+
+  async function croppedPhoto(photo: string, part: Crop): Promise<string> {
+    const made = await withPhotos(photos, (uploads) => uploads.crop(photo, part))
+    if (made === 'outside') throw new FailureError('photo_crop_outside')
+    return requireFound(made, 'photo_not_found').photo
   }
 
   return {
@@ -90,13 +99,26 @@ export function createBanners(
         await announceCatalogueChange(transaction)
       }),
 
-    /** The picture is cropped around its middle to a square. Throws `photo_unusable`. */
-    setPicture: async (seen: SeenBanner, file: Buffer, by: CurrentStaff): Promise<PlacedBanner> => {
-      const photo = await uploadSquare(photos, file)
+    uploadPhoto: (file: Buffer): Promise<Uploaded> => withPhotos(photos, (uploads) => uploads.upload(file)),
+
+    photo: async (photo: string): Promise<Buffer> =>
+      requireFound(await withPhotos(photos, (uploads) => uploads.show(photo)), 'photo_not_found'),
+
+    /** Throws `banner_crop_unsuitable`, `photo_not_found`, and `photo_crop_outside`. */
+    setPicture: async (
+      seen: SeenBanner,
+      { photo, ...crops }: BannerPictureBody,
+      by: CurrentStaff,
+    ): Promise<PlacedBanner> => {
+      const isSuitable = BANNER_SIZES.every((size) => isBannerCrop(size, crops[size]))
+      if (!isSuitable) throw new FailureError('banner_crop_unsuitable')
+      const phone = await croppedPhoto(photo, crops.phone)
+      const desktop = await croppedPhoto(photo, crops.desktop)
       return await inTransaction(kysely, async (transaction) => {
         const now = await seenBanner(transaction, seen)
-        await store.updatePhoto(transaction, now.id, photo)
-        const detail = { banner: now.id, before: now.photo, after: photo }
+        await store.updatePhotos(transaction, now.id, { phone, desktop })
+        const before = { phone: now.phonePhoto, desktop: now.photo }
+        const detail = { banner: now.id, before, after: { phone, desktop } }
         await audit(transaction, { at: clock(), by, action: 'banner-change', detail })
         return await stored(transaction, now.id)
       })
@@ -124,7 +146,12 @@ const bodyOf = ({ position, firstDay, lastDay, cities, url, title, text, action,
   tone,
 })
 
-function wireOf({ revision, photo, ...banner }: store.StoredBanner): PlacedBanner {
-  const image = photo === null ? null : `/img/banner/${banner.id}?v=${photoVersion(photo)}`
-  return { ...banner, version: String(revision), image }
+function wireOf({ revision, photo, phonePhoto, ...banner }: store.StoredBanner): PlacedBanner {
+  const path = `/img/banner/${banner.id}`
+  return {
+    ...banner,
+    version: String(revision),
+    image: photo === null ? null : `${path}?v=${photoVersion(photo)}`,
+    phoneImage: phonePhoto === null ? null : `${path}/telefon?v=${photoVersion(phonePhoto)}`,
+  }
 }

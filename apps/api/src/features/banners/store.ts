@@ -1,5 +1,6 @@
 /** The SQL of banners that the staff places. */
 import type { BannerBody, BannerFilter } from '@sousto/contract/banners/wire.ts'
+import type { BannerSize } from '@sousto/domain/catalogue/banner-picture.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -7,13 +8,14 @@ export type StoredBanner = BannerBody & {
   readonly id: number
   readonly revision: number
   readonly photo: string | null
+  readonly phonePhoto: string | null
 }
 
 const selected = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.placed_banners as b')
     .select(['b.id', 'b.revision', 'b.position', 'b.first_day as firstDay', 'b.last_day as lastDay'])
-    .select(['b.url', 'b.title', 'b.text', 'b.action', 'b.tone', 'b.photo'])
+    .select(['b.url', 'b.title', 'b.text', 'b.action', 'b.tone', 'b.photo', 'b.phone_photo as phonePhoto'])
     .select(
       sql<
         string[]
@@ -107,10 +109,14 @@ export async function updateBanner(
     .execute()
 }
 
-export async function updatePhoto(transaction: Transaction<DB>, id: number, photo: string): Promise<void> {
+export async function updatePhotos(
+  transaction: Transaction<DB>,
+  id: number,
+  { desktop, phone }: Readonly<Record<BannerSize, string>>,
+): Promise<void> {
   await transaction
     .updateTable('shop.placed_banners')
-    .set((eb) => ({ photo, revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ photo: desktop, phone_photo: phone, revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -136,9 +136,13 @@ export function createCachedResponses(
       return caches.unrated.json(`banners ${citySlug}`, day, restaurants.banners.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const banners = await bannersOfCity(kysely, city.id, day)
-        return banners.map(({ hasPicture, photo, ...banner }) => ({
+        return banners.map(({ hasPicture, photo, phonePhoto, ...banner }) => ({
           ...banner,
           image: imageUrl(`/img/banner/${banner.id}`, { hasPicture, photo }),
+          phoneImage: imageUrl(`/img/banner/${banner.id}/telefon`, {
+            hasPicture: phonePhoto !== null,
+            photo: phonePhoto,
+          }),
         }))
       })
     },

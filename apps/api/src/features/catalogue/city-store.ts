@@ -57,6 +57,8 @@ export function allCategories(kysely: Kysely<DB>): Promise<readonly CategoryRow[
 }
 
 export type BannerRow = PictureRow & {
+  /** Null means that phones show `photo`. */
+  readonly phonePhoto: string | null
   readonly id: number
   readonly url: string
   readonly title: string
@@ -79,6 +81,7 @@ export async function bannersOfCity(
   const placed = await kysely
     .selectFrom('shop.placed_banners')
     .select(['id', 'url', 'title', 'text', 'action', 'tone', 'photo'])
+    .select('phone_photo as phonePhoto')
     .select(sql<boolean>`photo IS NOT NULL`.as('hasPicture'))
     .where('first_day', '<=', day)
     .where((banner) => banner.or([banner('last_day', 'is', null), banner('last_day', '>=', day)]))
@@ -90,6 +93,7 @@ export async function bannersOfCity(
   const others = await kysely
     .selectFrom('shop.banners')
     .select(['id', 'url', 'title', 'text', 'action', 'tone', ...PICTURE])
+    .select(sql<string | null>`null`.as('phonePhoto'))
     .where((banner) => banner.or([banner('city_id', '=', cityId), banner('city_id', 'is', null)]))
     .orderBy('city_id', (order) => order.asc().nullsLast())
     .orderBy('id')

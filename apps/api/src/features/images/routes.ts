@@ -92,7 +92,12 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
     sendPicture(request, reply, await images.category(request.params.name)),
   )
   app.get('/img/banner/:id', { schema: { params: restaurant, querystring } }, async (request, reply) =>
-    sendPicture(request, reply, await images.banner(request.params.id)),
+    sendPicture(request, reply, await images.banner(request.params.id, 'desktop')),
+  )
+  app.get(
+    '/img/banner/:id/telefon',
+    { schema: { params: restaurant, querystring } },
+    async (request, reply) => sendPicture(request, reply, await images.banner(request.params.id, 'phone')),
   )
 }
 

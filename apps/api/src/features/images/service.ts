@@ -1,5 +1,6 @@
 import { isDrawing } from '@sousto/contract/catalogue-file/pictures.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { BannerSize } from '@sousto/domain/catalogue/banner-picture.ts'
 import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -123,7 +124,8 @@ export function createImages({ database: { kysely }, draw, photos, log }: Depend
       }),
     item: (id: number) => dish(`item ${id}`, id, () => itemPicture(kysely, id)),
     category: (name: string) => dish(`category ${name}`, 0, () => categoryPicture(kysely, name)),
-    banner: (id: number) => dish(`banner ${id}`, id, () => bannerPicture(kysely, id)),
+    banner: (id: number, size: BannerSize) =>
+      dish(`banner ${size} ${id}`, id, () => bannerPicture(kysely, id, size)),
     drop: () => {
       drawings.drop()
       pictures.drop()

@@ -1,3 +1,4 @@
+import type { BannerSize } from '@sousto/domain/catalogue/banner-picture.ts'
 import type { Kysely } from 'kysely'
 import type { DishPicture, RestaurantPicture } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
@@ -41,7 +42,12 @@ export async function categoryPicture(database: Kysely<DB>, name: string): Promi
   return row.photo === null ? row.picture : { photo: row.photo }
 }
 
-export async function bannerPicture(database: Kysely<DB>, id: number): Promise<DishPicture | null> {
+/** Returns the picture for wider screens, or the one for phones. Null means that there is none. */
+export async function bannerPicture(
+  database: Kysely<DB>,
+  id: number,
+  size: BannerSize,
+): Promise<DishPicture | null> {
   const row = await database
     .selectFrom('shop.banners')
     .select('picture')
@@ -50,8 +56,9 @@ export async function bannerPicture(database: Kysely<DB>, id: number): Promise<D
   if (row !== undefined) return row.picture
   const placed = await database
     .selectFrom('shop.placed_banners')
-    .select('photo')
+    .select(['photo', 'phone_photo'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return placed === undefined || placed.photo === null ? null : { photo: placed.photo }
+  const photo = (size === 'phone' ? placed?.phone_photo : null) ?? placed?.photo
+  return photo == null ? null : { photo }
 }

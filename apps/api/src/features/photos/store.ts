@@ -92,6 +92,7 @@ const NAMED = sql`${IN_CATALOGUE}
   UNION ALL SELECT unnest(photos) FROM shop.menu_publications
   UNION ALL SELECT photo FROM shop.couriers
   UNION ALL SELECT photo FROM shop.placed_banners
+  UNION ALL SELECT phone_photo FROM shop.placed_banners
   UNION ALL SELECT photo FROM shop.category_pictures`
 
 /** Returns all names that the catalogue uses, sorted. */

@@ -1,4 +1,5 @@
 import type { BannerBody } from '@sousto/contract/banners/wire.ts'
+import type { BannerSize } from '@sousto/domain/catalogue/banner-picture.ts'
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -18,7 +19,8 @@ const LINK = /^(\/(?!\/)|https:\/\/)\S*$/
 
 type BannerFormProps = {
   readonly banner: BannerBody
-  readonly image: string | null
+  /** The addresses of its pictures by size. */
+  readonly images: Readonly<Record<BannerSize, string | null>>
   readonly save: string
   readonly pending: boolean
   readonly onSave: (banner: BannerBody) => void
@@ -27,7 +29,7 @@ type BannerFormProps = {
 }
 
 /** Everything that is typed of a banner, with a preview in both sizes. */
-export function BannerForm({ banner, image, save, pending, onSave, children }: BannerFormProps) {
+export function BannerForm({ banner, images, save, pending, onSave, children }: BannerFormProps) {
   const { data } = useQuery(placesQuery(useClient()))
   const [{ title, text, action, url, tone, firstDay, lastDay, cities }, setTyped] = useState(banner)
   const [typedPosition, setPosition] = useState(String(banner.position))
@@ -59,7 +61,13 @@ export function BannerForm({ banner, image, save, pending, onSave, children }: B
     >
       <section className="office-section" aria-labelledby="nahled">
         <h2 id="nahled">Náhled</h2>
-        <BannerPreview {...body} image={image} />
+        <BannerPreview
+          {...body}
+          picture={(size) => {
+            const image = images[size] ?? images.desktop
+            return image === null ? null : <img src={image} alt="" />
+          }}
+        />
       </section>
       <TextField
         label="Nadpis"

@@ -1,6 +1,8 @@
 import { bannerCalls } from '@sousto/contract/banners/endpoints.ts'
 import type { BannerBody, PlacedBanner } from '@sousto/contract/banners/wire.ts'
+import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +17,8 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BANNERS, bannerQuery } from './queries.ts'
+
+const croppers = onDemand(() => import('./banner-cropper.tsx'))
 
 /** The form of a banner that does not exist yet. */
 export function NewBannerPage({ today }: { readonly today: string }) {
@@ -44,7 +48,7 @@ export function NewBannerPage({ today }: { readonly today: string }) {
     <ManagementFrame title="Nový banner" subtitle="Obrázek přidáte po založení.">
       <BannerForm
         banner={draft}
-        image={null}
+        images={{ phone: null, desktop: null }}
         save="Založit banner"
         pending={add.isPending}
         onSave={add.mutate}
@@ -86,10 +90,11 @@ function Placed({ banner }: { readonly banner: PlacedBanner }) {
     mutationFn: (body: BannerBody) => client.of(bannerCalls).change({ ...request, body }),
     onSuccess: shown,
   })
-  const picture = useMutation({
-    ...reload,
-    mutationFn: (file: File) => client.of(bannerCalls).setPicture({ ...request, file }),
-    onSuccess: shown,
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null)
+  const cropper = useOnDemand(croppers, uploaded !== null)
+  const upload = useMutation({
+    mutationFn: (file: File) => client.of(bannerCalls).uploadPhoto({ file }),
+    onSuccess: setUploaded,
   })
   const remove = useMutation({
     ...reload,
@@ -105,17 +110,33 @@ function Placed({ banner }: { readonly banner: PlacedBanner }) {
     <>
       <BannerForm
         banner={banner}
-        image={banner.image}
+        images={{ phone: banner.phoneImage, desktop: banner.image }}
         save="Uložit"
         pending={change.isPending}
         onSave={change.mutate}
       >
-        <PictureField pending={picture.isPending} onChosen={picture.mutate} />
-        <FormFailure error={change.error ?? picture.error ?? remove.error} />
+        <PictureField
+          hint="Výřez pro telefon a pro počítač vyberete hned potom."
+          pending={upload.isPending}
+          onChosen={upload.mutate}
+        />
+        <FormFailure error={change.error ?? upload.error ?? remove.error} />
         <Button variant="quiet" onClick={() => setRemoving(true)}>
           Odebrat banner
         </Button>
       </BannerForm>
+      {cropper !== null && uploaded !== null && (
+        <cropper.BannerCropper
+          banner={banner}
+          uploaded={uploaded}
+          onClose={() => setUploaded(null)}
+          onFailed={reload.onError}
+          onDone={(next) => {
+            setUploaded(null)
+            shown(next)
+          }}
+        />
+      )}
       <ConfirmDialog
         open={removing}
         title="Odebrat banner?"

@@ -8,6 +8,7 @@ import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test
 
 const EDITOR: Me = { ...JOHANA, name: 'Eda Editor', grants: [{ role: 'editor' }], outlets: [] }
 const BANNER = bannerExamples.read.answer
+const PHOTO = bannerExamples.uploadPhoto.answer.photo
 const open = (path = '/sprava/bannery', answers: object = {}) =>
   renderConsole(path, {
     'GET /me': { me: EDITOR },
@@ -16,6 +17,7 @@ const open = (path = '/sprava/bannery', answers: object = {}) =>
     'GET /banners/{banner}': BANNER,
     'POST /banners': BANNER,
     'PUT /banners/{banner}': { ...BANNER, title: 'Nový', version: '2' },
+    'POST /banners/photos': { photo: PHOTO, width: 800, height: 400 },
     'PUT /banners/{banner}/picture': { ...BANNER, version: '3' },
     'DELETE /banners/{banner}': { status: 'ok' },
     ...answers,
@@ -62,11 +64,46 @@ describe('a banner', () => {
     })
   })
 
-  it('gets a picture, is changed and removed after a question [administration-5.9]', async () => {
-    const { sent, at } = open('/sprava/bannery/500000000')
+  const choosePicture = async () => {
     const file = new File(['x'], 'cukrovi.jpg', { type: 'image/jpeg' })
     await userEvent.upload(await screen.findByLabelText('Soubor s obrázkem'), file)
-    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('PUT /banners/500000000/picture'))
+    return within(await screen.findByRole('dialog', { name: 'Výřez obrázku' }))
+  }
+
+  it('gets a picture for each size, cut by keyboard and previewed [administration-5.9]', async () => {
+    const { sent } = open('/sprava/bannery/500000000')
+    const dialog = await choosePicture()
+    await userEvent.type(dialog.getByRole('button', { name: 'Výřez vlevo' }), '{Enter}')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Počítač' }))
+    dialog.getByRole('button', { name: 'Přiblížit' }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect([dialog.getAllByText('Telefon'), dialog.getAllByText('Počítač')]).toMatchObject([
+      { length: 2 },
+      { length: 2 },
+    ])
+    expect(await violations()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Použít výřez' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.find(({ call }) => call === 'PUT /banners/500000000/picture')?.body).toEqual({
+      photo: PHOTO,
+      phone: { left: 160, top: 0, width: 400, height: 400 },
+      desktop: { left: 238, top: 38, width: 324, height: 324 },
+    })
+  })
+
+  it('says which crop is too small, and sends nothing [administration-5.9]', async () => {
+    const { sent } = open('/sprava/bannery/500000000', {
+      'POST /banners/photos': { photo: PHOTO, width: 290, height: 290 },
+    })
+    const dialog = await choosePicture()
+    await userEvent.click(dialog.getByRole('button', { name: 'Použít výřez' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('Počítač: výřez je užší než 300 bodů.')
+    expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  })
+
+  it('is changed and removed after a question [administration-5.9]', async () => {
+    const { at } = open('/sprava/bannery/500000000')
+    await screen.findByRole('textbox', { name: 'Nadpis' })
     await userEvent.clear(screen.getByRole('textbox', { name: 'Nadpis' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Nadpis' }), 'Nový')
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))

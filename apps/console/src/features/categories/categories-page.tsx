@@ -64,7 +64,11 @@ function Category({ category }: { readonly category: PictureOfCategory }) {
       )}
       <div>
         <h2>{category.name}</h2>
-        <PictureField pending={choose.isPending} onChosen={choose.mutate} />
+        <PictureField
+          hint="Vezmeme prostřední čtverec."
+          pending={choose.isPending}
+          onChosen={choose.mutate}
+        />
         {category.isChosen && (
           <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate()}>
             Vrátit původní obrázek

@@ -7,10 +7,14 @@ import { useRef, useState } from 'react'
 const MAX_MEGABYTES = LARGEST_PHOTO_BYTES / 1_000_000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
-type PictureFieldProps = { readonly pending: boolean; readonly onChosen: (file: File) => void }
+type PictureFieldProps = {
+  /** What will be shown of the picture. */
+  readonly hint: string
+  readonly pending: boolean
+  readonly onChosen: (file: File) => void
+}
 
-/** Chooses a picture, which the server crops to the square that all sizes show. */
-export function PictureField({ pending, onChosen }: PictureFieldProps) {
+export function PictureField({ hint, pending, onChosen }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const choose = (file: File | undefined) => {
@@ -37,7 +41,9 @@ export function PictureField({ pending, onChosen }: PictureFieldProps) {
       >
         Vybrat obrázek
       </Button>
-      <p className="muted">Vezmeme prostřední čtverec. Nejvýš {MAX_MEGABYTES} MB.</p>
+      <p className="muted">
+        {hint} Nejvýš {MAX_MEGABYTES} MB.
+      </p>
       {tooLarge && (
         <Notice tone="bad" role="alert">
           Obrázek je větší než {MAX_MEGABYTES} MB. Zmenšete ho prosím, nebo vyberte jiný.

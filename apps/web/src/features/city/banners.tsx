@@ -1,7 +1,7 @@
 import type { Banner } from '@sousto/domain/catalogue/city.ts'
 import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { ArrowRight } from 'lucide-react'
-import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
+import { Picture, pictureSources, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 
 /** At most eight banners, four per row (`marketplace.md` §9). */
 const MOST_BANNERS = 8
@@ -10,7 +10,7 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
     <ul className="city-banners" aria-label={cityPageMessage('recommended')}>
-      {banners.slice(0, MOST_BANNERS).map(({ id, url, title, text, action, tone, image }) => (
+      {banners.slice(0, MOST_BANNERS).map(({ id, url, title, text, action, tone, image, phoneImage }) => (
         <li key={id}>
           <a href={url} className="city-banner" data-tone={tone}>
             <b className="t-h3">{title}</b>
@@ -20,15 +20,18 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
             </span>
             {image !== null && (
               <span className="banner-picture">
-                <Picture
-                  src={image}
-                  photo={versionIn(image)}
-                  widths={WIDTHS.thumbnail}
-                  sizes="150px"
-                  width={160}
-                  height={160}
-                  loading="lazy"
-                />
+                <picture>
+                  {phoneImage !== null && <PhonePicture src={phoneImage} />}
+                  <Picture
+                    src={image}
+                    photo={versionIn(image)}
+                    widths={WIDTHS.thumbnail}
+                    sizes="150px"
+                    width={160}
+                    height={160}
+                    loading="lazy"
+                  />
+                </picture>
               </span>
             )}
           </a>
@@ -36,4 +39,10 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
       ))}
     </ul>
   )
+}
+
+/** The width is that of `city-page.css`, where phones show a banner in its small size. */
+function PhonePicture({ src }: { readonly src: string }) {
+  const { srcSet, sizes } = pictureSources(src, versionIn(src), WIDTHS.thumbnail, '108px')
+  return <source media="(max-width: 767.98px)" srcSet={srcSet} sizes={sizes} />
 }

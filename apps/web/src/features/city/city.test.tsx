@@ -102,13 +102,30 @@ it('states on the cards that only orders for later are possible while all courie
   expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeVisible()
 })
 
+const BANNER = {
+  ...{ url: '/x', title: 'Tip', text: '', action: 'Zkusit', tone: 'plum' },
+  image: null,
+  phoneImage: null,
+}
+
 it('shows at most eight banners [marketplace-1.11]', async () => {
-  const banner = { url: '/x', title: 'Tip', text: '', action: 'Zkusit', tone: 'plum', image: null }
   renderApp(CITY, {
-    '/restaurants/banner': Array.from({ length: 9 }, (_, index) => ({ ...banner, id: index + 1 })),
+    '/restaurants/banner': Array.from({ length: 9 }, (_, index) => ({ ...BANNER, id: index + 1 })),
   })
   const banners = await screen.findByRole('list', { name: 'Doporučujeme' })
   expect(within(banners).getAllByRole('listitem')).toHaveLength(8)
+})
+
+it('shows phones the picture of a banner that was cut for them [administration-5.9]', async () => {
+  const image = '/img/banner/1?v=0123456789'
+  const phoneImage = '/img/banner/1/telefon?v=abcdefabcd'
+  renderApp(CITY, { '/restaurants/banner': [{ ...BANNER, id: 1, image, phoneImage }] })
+  const banners = await screen.findByRole('list', { name: 'Doporučujeme' })
+  expect(banners.querySelector('source')).toHaveAttribute(
+    'srcset',
+    '/img/banner/1/telefon?v=abcdefabcd&w=160 160w, /img/banner/1/telefon?v=abcdefabcd&w=320 320w',
+  )
+  expect(banners.querySelector('img')).toHaveAttribute('src', '/img/banner/1?v=0123456789&w=320')
 })
 
 it('filters by cuisine and by flags [marketplace-1.11]', async () => {

@@ -118,6 +118,7 @@ export const staffFailure = {
   "banner_changed_meanwhile": "Banner mezitím změnil někdo jiný. Načetli jsme, jak vypadá teď.",
   "banner_city_unknown": "Takové město v nabídce není.",
   "banner_days_invalid": "Banner by skončil dřív, než začne.",
+  "banner_crop_unsuitable": "Výřez je čtverec: pro telefon aspoň 216 bodů široký, pro počítač aspoň 300.",
   "message_language_not_found": "Takový jazyk není.",
   "message_tests_exhausted": "Za hodinu jde poslat nejvýš deset zkoušek. Zkuste to později.",
   "message_texts_changed_meanwhile": "Texty mezitím změnil někdo jiný. Načetli jsme jeho znění.",

@@ -1,8 +1,6 @@
 /** The crop of a photograph in per cent; it always stays within the picture. */
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 
-export const ASPECT = 4 / 3
-
 export type Cut = {
   readonly unit: '%'
   readonly x: number
@@ -13,10 +11,10 @@ export type Cut = {
 
 type Size = Pick<Uploaded, 'width' | 'height'>
 
-/** Returns the largest crop, in the middle. */
-export function wholeCrop({ width, height }: Size): Cut {
-  const scale = Math.min(width / ASPECT, height)
-  const [wide, high] = [((scale * ASPECT) / width) * 100, (scale / height) * 100]
+/** Returns the largest crop with that ratio of width to height, in the middle. */
+export function wholeCrop({ width, height }: Size, aspect: number): Cut {
+  const scale = Math.min(width / aspect, height)
+  const [wide, high] = [((scale * aspect) / width) * 100, (scale / height) * 100]
   return { unit: '%', x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high }
 }
 
