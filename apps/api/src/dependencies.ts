@@ -60,6 +60,8 @@ export interface ApiDependencies {
   readonly photoFiles?: PhotoFiles
   /** The marketplace's own gateways. They change when the operator enters their keys. */
   readonly gateways?: () => readonly PaymentGateway[]
+  /** The operator's secret for fingerprints of cards. If it is left out, none are kept. */
+  readonly cardSecret?: string
   /** Called when a payment has been created or has ended, and after each attempt at a refund; for metrics. */
   readonly onPayment?: (outcome: string) => void
   readonly onRefund?: (outcome: string) => void

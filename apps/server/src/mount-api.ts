@@ -68,10 +68,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const key = demoKey(config)
   key?.mount(app)
   const secret = config.outletKeysSecret ?? key?.sealing
-  const live = await openSettings({
-    database,
-    secret: secret ?? storedSecret(config.dataDir, 'klic-nastaveni'),
-  })
+  const ownSecret = secret ?? storedSecret(config.dataDir, 'klic-nastaveni')
+  const live = await openSettings({ database, secret: ownSecret })
   const mail = await mailSettings(app, context, { key, live, publicUrl })
   const identity = config.production ? null : await mountIdentityServer(app, config, publicUrl)
   const idsOf = gatewayIdsIn(database)
@@ -96,6 +94,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     locations,
     ...editors,
     ...payments,
+    cardSecret: ownSecret,
     ...(secret !== undefined && { outletGateways: { secret, open } }),
     mail,
     ...counted,

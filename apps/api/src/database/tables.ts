@@ -1511,6 +1511,13 @@ export interface ShopPaymentAlerts {
   subject: string;
 }
 
+export interface ShopPaymentCards {
+  card: Buffer;
+  order_id: number;
+  paid_at: Temporal.Instant;
+  payment_id: number;
+}
+
 export interface ShopPaymentChecks {
   checks: Generated<number>;
   due_at: Temporal.Instant;
@@ -2645,6 +2652,7 @@ export interface DB {
   "shop.partner_keys": ShopPartnerKeys;
   "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;
+  "shop.payment_cards": ShopPaymentCards;
   "shop.payment_checks": ShopPaymentChecks;
   "shop.payment_statement_lines": ShopPaymentStatementLines;
   "shop.payment_statements": ShopPaymentStatements;

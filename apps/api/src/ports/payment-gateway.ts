@@ -71,6 +71,11 @@ export type GatewayPayment = {
    * `refunded`.
    */
   readonly refundPending?: Haler
+  /**
+   * The masked number and the expiry of the card, by which a card is recognised. It is never a whole number. Undefined
+   * means that it was not paid by card, or that the gateway does not show it.
+   */
+  readonly shownCard?: string | undefined
 }
 
 export type StatementEntry = {

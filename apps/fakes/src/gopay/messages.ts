@@ -80,10 +80,22 @@ export function paymentJson(payment: Payment, pageUrl: string) {
     state: stateOf(payment),
     amount: reported.amount ?? amount,
     currency: reported.currency ?? currency,
-    payer: { contact: { email } },
+    payer: { contact: { email }, ...(payment.paidAt !== null && { payment_card: cardOf(email) }) },
     target: { type: 'ACCOUNT', goid: Number(merchant) },
     lang: 'CS',
     gw_url: pageUrl,
+  }
+}
+
+/** Each e-mail pays by a card of its own. */
+function cardOf(email: string) {
+  const lastFour = [...email].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 10_000, 0)
+  return {
+    card_number: `418803******${String(lastFour).padStart(4, '0')}`,
+    card_expiration: '3009',
+    card_brand: 'VISA',
+    card_issuer_country: 'CZE',
+    card_issuer_bank: 'Smyšlená banka',
   }
 }
 

@@ -127,6 +127,13 @@ it.each([
   expect(connected.control.payments()[0]).toMatchObject({ method: instruments })
 })
 
+it('shows the masked card of a paid payment, and of no other [administration-5.6]', async () => {
+  const { gatewayId } = await create()
+  expect((await connected.gateway.status(gatewayId))?.shownCard).toBeUndefined()
+  connected.control.act(gatewayId, 'pay')
+  expect((await connected.gateway.status(gatewayId))?.shownCard).toMatch(/^418803\*{6}\d{4} 3009$/)
+})
+
 it('supports exactly the methods of the table', async () => {
   expect(connected.gateway.methods).toEqual(METHODS_OF_GATEWAY.gopay)
   await expect(connected.gateway.create(aPayment({ method: 'food-credit-card' }))).rejects.toMatchObject({

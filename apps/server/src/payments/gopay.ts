@@ -44,12 +44,22 @@ const STATES: Readonly<Record<string, GatewayPaymentState>> = {
 
 const id = z.union([z.int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String)
 const amount = z.int().nonnegative().transform(haler)
+/** GoPay shows the first six and the last four digits. A number with more of them is not read. */
+const shownCard = z
+  .object({
+    payment_card: z.object({
+      card_number: z.string().regex(/^\d{0,6}\*{4,13}\d{4}$/),
+      card_expiration: z.string().regex(/^\d{4}$/),
+    }),
+  })
+  .transform(({ payment_card: { card_number, card_expiration } }) => `${card_number} ${card_expiration}`)
 const payment = z.object({
   id,
   order_number: z.string(),
   state: z.enum(Object.keys(STATES)).transform((name) => STATES[name] ?? 'created'),
   amount,
   currency: z.string().length(3),
+  payer: shownCard.optional().catch(undefined),
 })
 const created = z.object({ id, gw_url: z.string() })
 const refundResult = z.object({ result: z.enum(['ACCEPTED', 'FINISHED', 'FAILED']) })
@@ -149,8 +159,16 @@ export function gopay(
       }
       const known = client.json(answer, payment)
       if (known.id !== gatewayId) throw client.illegible('read', 'another payment')
-      const { state, amount: paid, currency, order_number: reference } = known
-      return { gatewayId, reference, state, amount: paid, currency, ...(await refundsOf(gatewayId, known)) }
+      const { state, amount: paid, currency, order_number: reference, payer } = known
+      return {
+        gatewayId,
+        reference,
+        state,
+        amount: paid,
+        currency,
+        shownCard: payer,
+        ...(await refundsOf(gatewayId, known)),
+      }
     },
 
     refund: async (gatewayId, back) => {

@@ -104,7 +104,7 @@ export const voucherCalls = {
     path: `${CAMPAIGN}/signs`,
     summary: 'What accounts that used codes of a campaign have in common',
     description:
-      'administration.md §5. The same device, phone number or delivery address; at most fifty groups.',
+      'administration.md §5. The same device, phone number, delivery address or card; at most fifty groups. A card is known by a fingerprint that is kept for a year, if the gateway shows its masked number (GoPay).',
     params: campaignParams,
     answer: voucherSigns,
     errors: ['campaign_not_found'],

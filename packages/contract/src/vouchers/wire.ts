@@ -104,7 +104,7 @@ export const campaignDetail = z.object({
 export type CampaignDetail = z.output<typeof campaignDetail>
 
 /** What accounts that used codes of a campaign have in common. */
-export const SIGN_KINDS = ['device', 'phone', 'address'] as const
+export const SIGN_KINDS = ['device', 'phone', 'address', 'card'] as const
 const sign = z.object({
   kind: z.enum(SIGN_KINDS),
   accounts: z.int(),

@@ -242,13 +242,15 @@ export async function recentUses(database: Kysely<DB>, campaign: number, limit: 
 }
 
 export type Sign = {
-  readonly kind: 'device' | 'phone' | 'address'
+  readonly kind: 'device' | 'phone' | 'address' | 'card'
   readonly accounts: number
   readonly given: Haler
   readonly customers: readonly number[]
 }
 
-/** Groups of accounts that used codes of a campaign and share a device, a phone number or a delivery address. */
+/**
+ * Groups of accounts that used codes of a campaign and share a device, a phone number, a delivery address or a card.
+ */
 export async function signsOf(
   database: Kysely<DB>,
   campaign: number,
@@ -266,6 +268,9 @@ export async function signsOf(
       UNION ALL
       SELECT DISTINCT 'address', used.user_id, amount, o.address_code::text
       FROM used JOIN shop.orders o ON o.user_id = used.user_id
+      UNION ALL
+      SELECT DISTINCT 'card', used.user_id, amount, encode(c.card, 'hex')
+      FROM used JOIN shop.orders o ON o.user_id = used.user_id JOIN shop.payment_cards c ON c.order_id = o.id
     )
     SELECT kind, count(*)::integer AS accounts, sum(amount)::bigint AS given,
       (array_agg(user_id ORDER BY user_id))[1:10] AS customers

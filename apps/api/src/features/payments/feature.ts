@@ -22,6 +22,7 @@ export const payments = feature({
     'moveOrder',
     'catalogue',
     'gateways',
+    'cardSecret',
     'paymentGateways',
     'onPayment',
     'onRefund',

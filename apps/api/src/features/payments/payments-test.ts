@@ -29,6 +29,8 @@ type Known = {
   refunded: Haler
   /** The part of the refunds that has not been carried out yet. */
   pending: Haler
+  /** What the status shows of the card. */
+  shownCard?: string
   /** The part of the refunds that was taken from the receiver of a split payment. */
   fromReceiver: Haler
 }
@@ -91,7 +93,7 @@ export function aGateway({ splits = false, firstId = 3_000_000_001 } = {}): Test
       before('status')
       const payment = payments.get(gatewayId)
       if (payment === undefined) return null
-      const { request, state, amount, currency, refunded, pending } = payment
+      const { request, state, amount, currency, refunded, pending, shownCard } = payment
       const told = gateway.reportsRefunds ? refunded : null
       return {
         gatewayId,
@@ -101,6 +103,7 @@ export function aGateway({ splits = false, firstId = 3_000_000_001 } = {}): Test
         currency,
         refunded: told,
         refundPending: pending,
+        shownCard,
       }
     },
     refund: async (gatewayId, amount, fromReceiver = ZERO) => {
@@ -133,7 +136,8 @@ export async function paymentApi(
   const { log } = Fastify()
   const gateways = () => [gateway]
   const own = outletGateways && { outletGateways }
-  const common = { database, clock, locations, log, paymentMethods, gateways, ...own }
+  const cardSecret = 'tajemství provozovatele'
+  const common = { database, clock, locations, log, paymentMethods, gateways, cardSecret, ...own }
   const publicUrl = () => 'http://sousto.example'
   const visitedUrl = () => 'http://localhost:4700'
   const app = await anApi({ ...common, publicUrl, visitedUrl })

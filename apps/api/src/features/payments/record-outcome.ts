@@ -15,9 +15,11 @@ import { payTip } from '../courier-pay/service.ts'
 import { dropChange, waitingChange } from '../customer-changes/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
+import { cardFingerprint } from './card-fingerprint.ts'
 import type { GatewayId } from './check-store.ts'
 import {
   endPayment,
+  keepCard,
   lockOrder,
   lockPayment,
   openPayment,
@@ -33,10 +35,14 @@ import { tippedOrder } from './tips.ts'
 /** `unknown` means that the payment is not ours. */
 export type RecordedOutcome = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'
 
-type Dependencies = { readonly kysely: Kysely<DB>; readonly moveOrder: MoveOrder }
+type Dependencies = {
+  readonly kysely: Kysely<DB>
+  readonly moveOrder: MoveOrder
+  readonly cardSecret: string | undefined
+}
 
 export async function recordOutcome(
-  { kysely, moveOrder }: Dependencies,
+  { kysely, moveOrder, cardSecret }: Dependencies,
   asked: Pick<GatewayId, 'gateway' | 'merchant'>,
   reported: GatewayPayment,
   at: Temporal.Instant,
@@ -65,6 +71,9 @@ export async function recordOutcome(
     }
     if (outcome.kind === 'confirm') {
       await receive(transaction, { order, payment, at })
+      if (cardSecret !== undefined && reported.shownCard !== undefined) {
+        await keepCard(transaction, payment.id, cardFingerprint(cardSecret, reported.shownCard))
+      }
       if (isTip) await giveTip(transaction, { order, payment, at })
       else if (change !== null) await change.apply()
       else await confirm(transaction, moveOrder, { order, payment, at })

@@ -43,7 +43,10 @@ import { createTips } from './tips.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
-type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
+type PaymentDependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'log' | 'paymentMethods' | 'cardSecret'
+> & {
   readonly moveOrder: MoveOrder
   readonly gateways: () => readonly PaymentGateway[]
   readonly paymentGateways: PaymentGateways
@@ -65,6 +68,7 @@ const RETURN_WAIT_MS = 3_000
 
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
   const { database, clock, log, moveOrder, paymentMethods, gateways, onPayment, onRefund } = dependencies
+  const { cardSecret } = dependencies
   const { kysely } = database
   const { gatewayFor, hasGateway } = dependencies.paymentGateways
 
@@ -77,7 +81,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     if (gateway === null) throw new GatewayError('unavailable', `${asked.gateway} is not configured`)
     const reported = await gateway.status(asked.gatewayId)
     if (reported === null) return { recorded: 'unknown', open: false } as const
-    const recorded = await recordOutcome({ kysely, moveOrder }, asked, reported, clock())
+    const recorded = await recordOutcome({ kysely, moveOrder, cardSecret }, asked, reported, clock())
     if (recorded !== 'none' && recorded !== 'unknown') onPayment(recorded)
     return { recorded, open: reported.state === 'created' && recorded !== 'unknown' } as const
   }

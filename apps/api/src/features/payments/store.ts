@@ -289,6 +289,14 @@ export async function endPayment(
   return numUpdatedRows === 1n
 }
 
+/** Keeps the fingerprint of the card by which an account paid. Orders without an account have none. */
+export async function keepCard(transaction: Transaction<DB>, paymentId: number, card: Buffer): Promise<void> {
+  await sql`INSERT INTO shop.payment_cards (payment_id, order_id, card, paid_at)
+    SELECT p.id, p.order_id, ${card}::bytea, p.paid_at
+    FROM shop.payments p JOIN shop.orders o ON o.id = p.order_id
+    WHERE p.id = ${paymentId} AND o.user_id IS NOT NULL`.execute(transaction)
+}
+
 export async function setPaid(
   transaction: Transaction<DB>,
   id: number,

@@ -100,6 +100,14 @@ export async function deleteDishNotes(
     .execute()
 }
 
+/** Deletes the fingerprints of the cards by which these orders were paid. */
+export async function deleteCards(transaction: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
+  await transaction
+    .deleteFrom('shop.payment_cards')
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute()
+}
+
 /**
  * Deletes the texts of these orders' reviews, the replies to them, and what was written about hiding them, which may
  * name the person. Ratings and decisions stay.

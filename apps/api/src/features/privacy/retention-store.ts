@@ -62,6 +62,11 @@ export async function forgetDevices(database: Kysely<DB>, before: Temporal.Insta
     .execute()
 }
 
+/** Deletes fingerprints of cards by which was paid before that time. */
+export async function deleteOldCards(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.payment_cards').where('paid_at', '<', before).execute()
+}
+
 /** Deletes consents that a later one of the same mailbox has replaced. The latest one stays while it is in force. */
 export async function deleteReplacedConsents(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
   await database

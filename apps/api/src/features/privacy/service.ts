@@ -18,6 +18,7 @@ import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './c
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
 import {
   anonymiseOrders,
+  deleteCards,
   deleteComplaintTexts,
   deleteDishNotes,
   deleteDoors,
@@ -38,6 +39,7 @@ import {
   deleteApplications,
   deleteExpiredLogins,
   deleteFailedJobs,
+  deleteOldCards,
   deleteReplacedConsents,
   forgetDevices,
 } from './retention-store.ts'
@@ -55,6 +57,8 @@ const DAYS = {
   looks: 3 * 366,
   applications: 366,
   devices: 30,
+  /** Accounts of the same person use vouchers of one campaign, which lasts no longer. */
+  cards: 366,
   failedJobs: 30,
 } as const
 /** VAT Act, § 35: documents are kept for ten years from the end of the year. */
@@ -109,6 +113,7 @@ export function createPrivacy({
       await deleteApplications(kysely, before('applications'))
       await deleteFailedJobs(kysely, before('failedJobs'))
       await forgetDevices(kysely, before('devices'))
+      await deleteOldCards(kysely, before('cards'))
       const prague = now.toZonedDateTimeISO('Europe/Prague')
       await anonymiseOldOrders(kysely, ordersKeptSince(prague, ordersKeptYears))
     },
@@ -184,6 +189,7 @@ export async function deleteAccount(
   await deleteComplaintTexts(transaction, orderIds)
   await deleteDishNotes(transaction, orderIds)
   await deleteDoors(transaction, orderIds)
+  await deleteCards(transaction, orderIds)
   await forgetMails(transaction, { to: person.email, orderIds })
   await deleteTraces(transaction, person)
   await eraseFromAuditLog(transaction, { userId, words: wordsOf(person), at })

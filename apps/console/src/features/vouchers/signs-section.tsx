@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<VoucherSigns['signs'][number]['kind'], string>> = {
   device: 'Stejné zařízení',
   phone: 'Stejný telefon',
   address: 'Stejná adresa doručení',
+  card: 'Stejná karta',
 }
 
 /** What accounts that used codes of the campaign have in common. It is a reason to look, not a proof. */
@@ -18,7 +19,9 @@ export function SignsSection({ campaign }: { readonly campaign: number }) {
   return (
     <section className="office-section" aria-labelledby="znamky">
       <h2 id="znamky">Co mají účty společné</h2>
-      <p className="muted">Důvod podívat se, ne důkaz: jedno zařízení i adresu může mít celá rodina.</p>
+      <p className="muted">
+        Důvod podívat se, ne důkaz: jedno zařízení, adresu i kartu může mít celá rodina.
+      </p>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.signs.length === 0 && <p className="muted">Nic.</p>}
       <ul className="office-rows">
