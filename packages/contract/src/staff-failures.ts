@@ -84,6 +84,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   banner_crop_unsuitable: 400,
   message_language_not_found: 404,
   message_tests_exhausted: 429,
+  push_device_missing: 409,
   message_texts_changed_meanwhile: 412,
   message_texts_invalid: 400,
   page_not_found: 404,

@@ -11,6 +11,8 @@ import {
   messageTextParams,
   messageTexts,
   messageTextsBody,
+  pushTest,
+  pushTextParams,
 } from './wire.ts'
 
 const EDIT = { service: 'api', permission: { action: 'pages.edit', subject: 'marketplace' } } as const
@@ -81,6 +83,24 @@ export const messageTextCalls = {
       'message_texts_invalid',
       'order_not_found',
       'mail_server_missing',
+      'message_tests_exhausted',
+      'foreign_site',
+    ],
+  },
+  testPush: {
+    ...EDIT,
+    method: 'POST',
+    path: `${LANGUAGE}/test-push`,
+    summary: 'Send a notification with these texts to this device',
+    description: `administration.md §5. It goes at once to the device of this session, which must be switched on (\`PUT /provoz/account/notifications\`); mails and notifications together at most ten times in an hour. ${TEXTS}`,
+    params: pushTextParams,
+    body: messagePreviewBody,
+    answer: pushTest,
+    errors: [
+      'message_language_not_found',
+      'message_texts_invalid',
+      'order_not_found',
+      'push_device_missing',
       'message_tests_exhausted',
       'foreign_site',
     ],

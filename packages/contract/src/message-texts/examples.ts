@@ -89,4 +89,9 @@ export const messageTextExamples: Examples<typeof messageTextCalls> = {
     body: { texts: [OWN], order: null },
     answer: { to: 'dana@sousto.example', problem: null },
   },
+  testPush: {
+    params: { template: 'pushRide', locale: 'cs' },
+    body: { texts: [], order: null },
+    answer: { outcome: 'sent' },
+  },
 }

@@ -1,5 +1,10 @@
 /** Texts of mails and notifications that the staff may change (`administration.md` §5). */
-import { MAIL_TEMPLATES, MESSAGE_TEMPLATES, TEXT_KINDS } from '@sousto/domain/content/message-templates.ts'
+import {
+  MAIL_TEMPLATES,
+  MESSAGE_TEMPLATES,
+  PUSH_TEMPLATES,
+  TEXT_KINDS,
+} from '@sousto/domain/content/message-templates.ts'
 import { MAIL_TRIAL_PROBLEMS } from '@sousto/domain/operator/mail-server.ts'
 import * as z from 'zod/mini'
 import { exactText, instant, list } from '../primitives.ts'
@@ -13,6 +18,8 @@ export const messageTextParams = z.object({ template: z.enum(MESSAGE_TEMPLATES),
 export type MessageTextParams = z.output<typeof messageTextParams>
 export const mailTextParams = z.object({ template: z.enum(MAIL_TEMPLATES), ...inLanguage })
 export type MailTextParams = z.output<typeof mailTextParams>
+export const pushTextParams = z.object({ template: z.enum(PUSH_TEMPLATES), ...inLanguage })
+export type PushTextParams = z.output<typeof pushTextParams>
 
 const saved = {
   /** The number of the last version. 0 means that the texts are built in. */
@@ -122,3 +129,9 @@ export const messageTest = z.object({
   problem: z.nullable(z.enum(MAIL_TRIAL_PROBLEMS)),
 })
 export type MessageTest = z.output<typeof messageTest>
+
+export const pushTest = z.object({
+  /** `gone`: the push service knows the device no more, so that it is notified no more. */
+  outcome: z.enum(['sent', 'gone', 'failed']),
+})
+export type PushTest = z.output<typeof pushTest>

@@ -71,7 +71,7 @@ export const MAIL_TEMPLATES = [
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
-const PUSH_TEMPLATES = ['pushState', 'pushPromise', 'pushMessage', 'pushNewOrder', 'pushRide'] as const
+export const PUSH_TEMPLATES = ['pushState', 'pushPromise', 'pushMessage', 'pushNewOrder', 'pushRide'] as const
 export type PushTemplate = (typeof PUSH_TEMPLATES)[number]
 
 /** Sentences that the product writes to the customer of an order. */
@@ -94,7 +94,7 @@ const isAmong = (templates: readonly MessageTemplate[], template: MessageTemplat
 
 export const isMailTemplate = (template: MessageTemplate): template is MailTemplate =>
   isAmong(MAIL_TEMPLATES, template)
-const isPushTemplate = (template: MessageTemplate): template is PushTemplate =>
+export const isPushTemplate = (template: MessageTemplate): template is PushTemplate =>
   isAmong(PUSH_TEMPLATES, template)
 const isNoteTemplate = (template: MessageTemplate): template is NoteTemplate =>
   isAmong(NOTE_TEMPLATES, template)

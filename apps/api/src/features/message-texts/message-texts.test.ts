@@ -17,9 +17,19 @@ const clock = fakeClock('2026-11-27T12:30')
 const arrived: Email[] = []
 const server = await receiveMail(async (message) => void arrived.push(await PostalMime.parse(message)))
 let smtpUrl = server.url
+const pushed: string[] = []
+let pushStatus = 201
 const app = await orderApi({
   database,
   clock,
+  push: {
+    vapidKeys: null,
+    contact: () => 'mailto:posta@sousto.example',
+    post: async (endpoint) => {
+      pushed.push(endpoint)
+      return pushStatus
+    },
+  },
   mail: {
     account: () => ({ smtpUrl, from: 'Sousto <posta@sousto.example>' }),
     publicUrl: () => 'https://sousto.example',
@@ -260,5 +270,53 @@ describe('a test', () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await test([])).statusCode).toBe(200)
     const refused = await test([])
     expect([refused.statusCode, code(refused)]).toEqual([429, 'message_tests_exhausted'])
+  })
+})
+
+describe('a test of a notification', () => {
+  const DEVICE = '/provoz/account/notifications'
+  /** Uses the keys of the example in RFC 8291 §5. */
+  const token = (device: string) =>
+    JSON.stringify({
+      endpoint: `https://push.example/${device}`,
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    })
+  const subscribe = (device: string, who = editor) =>
+    who.call(app, 'PUT', DEVICE, { payload: { token: token(device) } })
+  const test = (texts: object, path = 'pushRide/cs') =>
+    editor.call(app, 'POST', `${BASE}/${path}/test-push`, { payload: { texts, order: null } })
+  beforeEach(async () => {
+    await emptyTables(database, 'shop.staff_push', 'shop.push_failures')
+    pushed.length = 0
+    pushStatus = 201
+  })
+
+  it('goes to the device of the own session alone [administration-5.11]', async () => {
+    await subscribe('phone')
+    await subscribe('other', admin)
+    expect((await test(own('Máme jízdu', 'push.ride_offer'))).json()).toEqual({ outcome: 'sent' })
+    expect(pushed).toEqual(['https://push.example/phone'])
+  })
+
+  it('is refused without a device, with bad texts, for a mail, and after ten in an hour [administration-5.11]', async () => {
+    expect(code(await test([]))).toBe('push_device_missing')
+    await subscribe('phone')
+    expect(code(await test(own('{', 'push.ride_offer')))).toBe('message_texts_invalid')
+    expect((await test([], 'welcome/cs')).statusCode).toBe(400)
+    for (let sent = 0; sent < 10; sent += 1) expect((await test([])).json()).toEqual({ outcome: 'sent' })
+    expect(code(await test([]))).toBe('message_tests_exhausted')
+  })
+
+  it('says that the push service failed, and forgets a device that it does not know [administration-5.11]', async () => {
+    await subscribe('phone')
+    pushStatus = 503
+    expect((await test([])).json()).toEqual({ outcome: 'failed' })
+    await emptyTables(database, 'shop.push_failures')
+    pushStatus = 410
+    expect((await test([])).json()).toEqual({ outcome: 'gone' })
+    expect(code(await test([]))).toBe('push_device_missing')
   })
 })

@@ -21,4 +21,8 @@ export function messageTextRoutes(fastify: FastifyInstance, texts: MessageTextSe
     ...consoleRoute(calls.test),
     handler: (request) => texts.test(request.params, request.body, signedIn(request)),
   })
+  app.route({
+    ...consoleRoute(calls.testPush),
+    handler: (request) => texts.testPush(request.params, request.body, signedIn(request)),
+  })
 }

@@ -11,6 +11,8 @@ import {
   type MessageTexts,
   messageTexts,
   type OwnText,
+  type PushTest,
+  type PushTextParams,
 } from '@sousto/contract/message-texts/wire.ts'
 import { MESSAGE_TEMPLATES, type MessageTemplate } from '@sousto/domain/content/message-templates.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -37,7 +39,8 @@ import {
   shownMail,
 } from '../mail/service.ts'
 import { addLooks } from '../privacy/service.ts'
-import type { NotifiedOrder } from '../push/service.ts'
+import type { NotifiedOrder, Push } from '../push/service.ts'
+import { deviceOfSession, forgetDevice } from '../staff-push/service.ts'
 import { shownMessage } from './shown-message.ts'
 import * as store from './store.ts'
 
@@ -51,10 +54,15 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   }
   /** Null means that there is no mail server. */
   readonly mailAccount: () => MailAccount | null
+  /** Null means that this server sends no notifications. */
+  readonly push: Pick<Push, 'sendToBrowser'> | null
 }
 type SeenTexts = MessageTextParams & { readonly version: string }
 
 const TESTS = { most: 10, seconds: 3_600 }
+
+const PUSH_TEST = { topic: 'test', ttl: 60 } as const
+const PUSH_TEST_MS = 10_000
 
 /** The built-in texts of each language. A language file may lack texts, which are Czech then. */
 const LANGUAGES = new Map(LOCALES.map((locale) => [locale, readLanguage(locale)]))
@@ -84,7 +92,8 @@ function readTexts({ template, locale }: MessageTextParams, typed: readonly OwnT
   return { own, problems }
 }
 
-export function createMessageTexts({ database, clock, publicUrl, tracking, mailAccount }: Dependencies) {
+export function createMessageTexts(dependencies: Dependencies) {
+  const { database, clock, publicUrl, tracking, mailAccount, push } = dependencies
   const { kysely } = database
   const counters = createCounters({ kysely }, clock)
   const absoluteUrl = (link: string) => new URL(link, publicUrl()).href
@@ -163,6 +172,20 @@ export function createMessageTexts({ database, clock, publicUrl, tracking, mailA
     }
   }
 
+  type Ready = Extract<Awaited<ReturnType<typeof prepared>>, { readonly wording: Wording }>
+
+  async function shownTo(template: MessageTemplate, { wording, order }: Ready) {
+    const notified = order === null ? null : await tracking.toNotify(order.id)
+    return shownMessage(template, { wording, order, notified, absoluteUrl, publicUrl: publicUrl() })
+  }
+
+  async function countTest(by: CurrentStaff): Promise<void> {
+    const exceeded = await counters.take([{ key: `message tests ${by.id}`, ...TESTS }])
+    if (exceeded !== null) {
+      throw new FailureError('message_tests_exhausted', { retryAfter: Math.ceil(exceeded.seconds) })
+    }
+  }
+
   return {
     list: async (): Promise<{ readonly templates: readonly MessageTemplateEntry[] }> => {
       const latest = await store.versionsOf(kysely, null)
@@ -227,16 +250,7 @@ export function createMessageTexts({ database, clock, publicUrl, tracking, mailA
     ): Promise<MessagePreview> => {
       const ready = await prepared(params, body, by)
       if ('problems' in ready) return { problems: ready.problems, shown: null }
-      const { wording, order } = ready
-      const notified = order === null ? null : await tracking.toNotify(order.id)
-      const shown = shownMessage(params.template, {
-        wording,
-        order,
-        notified,
-        absoluteUrl,
-        publicUrl: publicUrl(),
-      })
-      return { problems: [], shown }
+      return { problems: [], shown: await shownTo(params.template, ready) }
     },
 
     test: async (
@@ -248,13 +262,34 @@ export function createMessageTexts({ database, clock, publicUrl, tracking, mailA
       if (account === null) throw new FailureError('mail_server_missing')
       const ready = await prepared(params, body, by)
       if ('problems' in ready) throw invalid(ready.problems)
-      const exceeded = await counters.take([{ key: `message tests ${by.id}`, ...TESTS }])
-      if (exceeded !== null) {
-        throw new FailureError('message_tests_exhausted', { retryAfter: Math.ceil(exceeded.seconds) })
-      }
+      await countTest(by)
       const content = shownMail(params.template, { ...ready, absoluteUrl })
       const problem = await sendAtOnce(account, content, { to: by.email, publicUrl: publicUrl() })
       return { to: by.email, problem }
+    },
+
+    testPush: async (
+      params: PushTextParams,
+      body: MessagePreviewBody,
+      by: CurrentStaff,
+    ): Promise<PushTest> => {
+      const device = await deviceOfSession(kysely, by.sessionId)
+      if (push === null || device === null) throw new FailureError('push_device_missing')
+      const ready = await prepared(params, body, by)
+      if ('problems' in ready) throw invalid(ready.problems)
+      await countTest(by)
+      const { subject: title, text } = await shownTo(params.template, ready)
+      const url = `/provoz/sprava/texty/${params.template}`
+      const message = JSON.stringify({ title, body: text, url, tag: PUSH_TEST.topic })
+      const signal = AbortSignal.timeout(PUSH_TEST_MS)
+      const outcome = await push
+        .sendToBrowser(device, message, PUSH_TEST, { signal })
+        .catch((error: unknown) => {
+          if (signal.aborted) return { after: 0 }
+          throw error
+        })
+      if (outcome === 'gone') await forgetDevice(kysely, by.sessionId)
+      return { outcome: outcome === 'gone' ? 'gone' : outcome === 'delivered' ? 'sent' : 'failed' }
     },
   }
 }

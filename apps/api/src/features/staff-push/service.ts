@@ -3,11 +3,11 @@
  * (docs/decisions/059-calls-and-pushes-of-unnoticed-orders.md).
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
+import { notificationTarget, type WebSubscription } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
 import { pushText } from '@sousto/messages/push-texts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
 import { currentWording } from '../../database/own-wording.ts'
 import { recordSent } from '../../database/sent-about-orders.ts'
@@ -61,7 +61,7 @@ export function createStaffPush({ database, clock, log, push }: Dependencies) {
 
   const state = async ({ sessionId }: CurrentStaff) => ({
     key: push && (await push.publicKey()),
-    subscribed: await store.isSubscribed(kysely, sessionId),
+    subscribed: (await store.tokenOf(kysely, sessionId)) !== null,
   })
 
   return {
@@ -120,6 +120,17 @@ export function createStaffPush({ database, clock, log, push }: Dependencies) {
 }
 
 export { notifyOfOffer } from './offer-push.ts'
+export { unsubscribe as forgetDevice } from './store.ts'
+
+/** Null means that the session's device is not notified. */
+export async function deviceOfSession(
+  database: Kysely<DB>,
+  session: string,
+): Promise<WebSubscription | null> {
+  const token = await store.tokenOf(database, session)
+  const target = token === null ? null : notificationTarget(token)
+  return target?.kind === 'web' ? target : null
+}
 
 /** The query selects only these two roles. */
 const ownRole = (role: string) => (role === 'owner' ? 'owner' : 'staff')

@@ -4,13 +4,14 @@ import type { DB } from '../../database/tables.ts'
 
 type Database = Kysely<DB>
 
-export async function isSubscribed(database: Database, session: string): Promise<boolean> {
+/** Null means that the session's device is not notified. */
+export async function tokenOf(database: Database, session: string): Promise<string | null> {
   const found = await database
     .selectFrom('shop.staff_push')
-    .select('session_id')
+    .select('token')
     .where('session_id', '=', session)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.token ?? null
 }
 
 export async function subscribe(

@@ -5,7 +5,7 @@ import type {
   OwnText,
   MessagePreview as Preview,
 } from '@sousto/contract/message-texts/wire.ts'
-import { isMailTemplate } from '@sousto/domain/content/message-templates.ts'
+import { isMailTemplate, isPushTemplate } from '@sousto/domain/content/message-templates.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { mailTrialMessage } from '@sousto/messages/setup-sentences.ts'
@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
+import { TestPush } from './test-push.tsx'
 
 type MessagePreviewProps = {
   readonly params: MessageTextParams
@@ -84,6 +85,7 @@ export function MessagePreview({ params, texts, preview, order, onOrder }: Messa
             </>
           )}
           {isMailTemplate(template) && <TestMail params={{ template, locale }} texts={texts} order={order} />}
+          {isPushTemplate(template) && <TestPush params={{ template, locale }} texts={texts} order={order} />}
         </>
       )}
     </section>

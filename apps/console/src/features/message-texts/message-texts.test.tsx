@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { browserWithPush, restoreBrowser } from '../../shared/device-push/browser-with-push-test.ts'
 
 const EDITOR: Me = { ...JOHANA, name: 'Eda Editor', grants: [{ role: 'editor' }], outlets: [] }
 const TEXTS = messageTextExamples.read.answer
@@ -71,6 +72,62 @@ describe('a message', () => {
     const body = { texts: [OWN], order: '2026/4821907' }
     expect(sent).toContainEqual({ call: 'POST /message-texts/welcome/cs/preview', body })
     expect(sent).toContainEqual({ call: 'POST /message-texts/welcome/cs/test', body })
+  })
+
+  const openPush = (notifications: object, answers: object = {}) => {
+    const params = { template: 'pushRide', locale: 'cs' }
+    return open('/sprava/texty/pushRide', {
+      'GET /message-texts/{template}': { ...TEXTS, template: params.template },
+      'POST /message-texts/{template}/{locale}/preview': {
+        problems: [],
+        shown: { subject: 'Nabídka jízdy', preheader: '', text: 'U Modrého hrnce', html: null },
+      },
+      'GET /account/notifications': { key: 'klic', subscribed: true, ...notifications },
+      'PUT /account/notifications': { key: 'klic', subscribed: true },
+      'POST /message-texts/{template}/{locale}/test-push': { outcome: 'sent' },
+      ...answers,
+    })
+  }
+  const sendPush = async () =>
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat na zkoušku na toto zařízení' }))
+
+  it('is sent as a notification to this device [administration-5.11]', async () => {
+    const { sent } = openPush({})
+    await sendPush()
+    expect(await screen.findByText('Odesláno na toto zařízení.')).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'POST /message-texts/pushRide/cs/test-push',
+      body: { texts: [OWN], order: null },
+    })
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['gone', 'Toto zařízení už oznámení nepřijímá. Zapněte je prosím znovu.'],
+    ['failed', 'Služba oznámení teď neodpovídá. Zkuste to prosím za chvíli.'],
+  ])('says that its test is %s [administration-5.11]', async (outcome, text) => {
+    openPush({}, { 'POST /message-texts/{template}/{locale}/test-push': { outcome } })
+    await sendPush()
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('switches notifications on where they are off, before its test is sent [administration-5.11]', async () => {
+    browserWithPush('granted')
+    const { sent } = openPush({ subscribed: false })
+    expect(await screen.findByText(/Zatím na něm oznámení nejsou zapnutá/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Zapnout oznámení na tomto zařízení' }))
+    await screen.findByRole('button', { name: 'Poslat na zkoušku na toto zařízení' })
+    restoreBrowser()
+    expect(sent.map(({ call }) => call)).toContain('PUT /account/notifications')
+  })
+
+  it.each([
+    ['of a browser without push', { subscribed: false }, /Tento prohlížeč oznámení neumí/],
+    ['of a server that sends none', { key: null, subscribed: false }, /Tento server oznámení neposílá/],
+  ])('says that no device %s takes its test [administration-5.11]', async (_, notifications, text) => {
+    openPush(notifications)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Poslat na zkoušku/ })).toBeNull()
   })
 
   it('is saved as one version with what differs from the built-in texts [administration-5.11]', async () => {

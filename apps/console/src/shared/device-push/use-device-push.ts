@@ -5,7 +5,7 @@ import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.ts'
 
-const notificationsQuery = (client: Client) =>
+export const notificationsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['notifications'],
     queryFn: ({ signal }) => client.staffPush.state({}, { signal }),
