@@ -84,3 +84,48 @@ test('an editor pastes a text from Word, compares it and publishes it; scripts i
   expect(await written.evaluate((element) => element.outerHTML)).toBe('<p>Z Wordu</p>')
   expect(dialogs).toEqual([])
 })
+
+test('an editor cuts the pictures of a banner by keyboard, and a phone shows its own [administration-5.9]', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto('/provoz/sprava/bannery/novy')
+  await page.getByLabel('Nadpis').fill('Zkušební banner')
+  await page.getByLabel('Tlačítko').fill('Vybrat')
+  await page.getByRole('checkbox', { name: 'Opava' }).press('Space')
+  await page.getByRole('button', { name: 'Založit banner' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Zkušební banner' })).toBeVisible()
+
+  await page.getByLabel('Soubor s obrázkem').setInputFiles({
+    name: 'banner.jpg',
+    mimeType: 'image/jpeg',
+    // Any picture will do, so the screen itself is used.
+    buffer: await page.screenshot({ type: 'jpeg' }),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Výřez obrázku' })
+  const frame = dialog.getByRole('group', { name: 'Výřez: šipkami se posouvá' })
+  const top = () => frame.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await frame.press('ArrowDown')
+  expect(await top()).toBeGreaterThan(before)
+  await dialog.getByRole('radio', { name: 'Počítač' }).press('Space')
+  await dialog.getByRole('button', { name: 'Výřez nahoru' }).press('Enter')
+  await expectGoodScreen(page, SIZES)
+  await dialog.getByRole('button', { name: 'Použít výřez' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectGoodScreen(page, SIZES)
+
+  const customer = await page.context().newPage()
+  await customer.goto('/rozvoz-jidel/opava')
+  const picture = customer.getByRole('link', { name: /^Zkušební banner/ }).locator('img')
+  const shown = () =>
+    picture.evaluate((element) => (element instanceof HTMLImageElement ? element.currentSrc : ''))
+  await expect.poll(shown).toContain('/telefon?v=')
+  await customer.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(shown).not.toContain('/telefon')
+  await customer.close()
+
+  await page.getByRole('button', { name: 'Odebrat banner' }).press('Enter')
+  await page.getByRole('button', { name: 'Odebrat', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bannery' })).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, seenVersion } from '../version-headers.ts'
 import {
   bannerBody,
+  bannerFilter,
   bannerParams,
   bannerPhotoParams,
   bannerPictureBody,
@@ -30,6 +31,16 @@ export const bannerCalls = {
     description: 'administration.md §5. The latest first, fifty a page.',
     query: bannerQuery,
     answer: placedBanners,
+    errors: [],
+  },
+  listAsCsv: {
+    ...EDIT,
+    method: 'GET',
+    path: `${BANNERS}/csv`,
+    summary: 'The same banners as a table',
+    description: 'administration.md §5. The latest 10,000, for Czech spreadsheets.',
+    query: bannerFilter,
+    documents: ['text/csv'],
     errors: [],
   },
   add: {

@@ -29,6 +29,7 @@ export const bannerExamples: Examples<typeof bannerCalls> = {
     query: { state: 'now', city: 'olomouc', search: 'cukroví', before: '500000009' },
     answer: { banners: [BANNER], next: null },
   },
+  listAsCsv: { query: { state: 'now', city: 'olomouc', search: 'cukroví' } },
   add: {
     headers: { 'idempotency-key': '7c0d9a52-5d1f-4f2c-9a3e-0d8f6c1b2a35' },
     body: BODY,

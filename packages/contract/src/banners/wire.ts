@@ -12,9 +12,10 @@ const filters = {
   /** A part of the title or the text. */
   search: z.optional(text(100)),
 }
+export const bannerFilter = z.object(filters)
 /** `before`: the id of the banner after which the page continues. */
 export const bannerQuery = z.object({ ...filters, before: z.optional(numberParam) })
-export type BannerFilter = Omit<z.output<typeof bannerQuery>, 'before'>
+export type BannerFilter = z.output<typeof bannerFilter>
 export const bannerParams = z.object({ banner: numberParam })
 
 export const bannerPhotoParams = z.object({ photo: photoName })

@@ -25,6 +25,15 @@ export const categoryCalls = {
     answer: picturesOfCategories,
     errors: [],
   },
+  listAsCsv: {
+    ...EDIT,
+    method: 'GET',
+    path: '/provoz/categories/csv',
+    summary: 'The same categories as a table',
+    description: 'administration.md §5. For Czech spreadsheets.',
+    documents: ['text/csv'],
+    errors: [],
+  },
   setPicture: {
     ...ONE,
     method: 'PUT',

@@ -9,6 +9,7 @@ const SEEN = { 'if-match': '"1"' }
 
 export const categoryExamples: Examples<typeof categoryCalls> = {
   list: { answer: { categories: [CHOSEN, OF_FILE] } },
+  listAsCsv: {},
   setPicture: { params: PARAMS, headers: SEEN, answer: CHOSEN },
   removePicture: {
     params: PARAMS,

@@ -193,6 +193,16 @@ it('the list is filtered by state, city and text, and read page by page [adminis
   expect(await titles('?state=over')).toEqual(['Bylo'])
   expect(await titles('?city=olomouc')).toEqual(['Potom', 'Teď 100 %'])
   expect(await titles('?search=100%20%25')).toEqual(['Teď 100 %'])
+  await banner({ title: '=1+1', text: 'a;b', cities: ['opava', 'olomouc'] })
+  const csv = await editor.call(app, 'GET', `${PATH}/csv?state=now`)
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="bannery.csv"')
+  expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFBanner;Text;Tlačítko;Kam vede;Stav;Od;Do;Města;Pořadí;Obrázek',
+    `'=1+1;"a;b";Vybrat;/rozvoz-jidel/olomouc;Dnes vidět;2026-11-27;2026-11-30;Olomouc, Opava;1;ne`,
+    'Teď 100 %;Přivezeme ho až domů.;Vybrat;/rozvoz-jidel/olomouc;Dnes vidět;2026-11-27;2026-11-30;;1;ne',
+  ])
+  expect(code(await support.call(app, 'GET', `${PATH}/csv`))).toBe('forbidden')
+  await query("DELETE FROM shop.placed_banners WHERE title = '=1+1'")
   await query(`INSERT INTO shop.placed_banners (key, position, first_day, city_ids, url, title, text, action, tone)
     SELECT gen_random_uuid(), 1, '2026-11-27', '{}', '/', 'Další', '', 'Jít', 'plum' FROM generate_series(1, 50)`)
   const { banners, next } = await list('')

@@ -13,6 +13,14 @@ export function bannerRoutes(fastify: FastifyInstance, banners: Banners): void {
     handler: ({ query: { before, ...filter } }) => banners.list(filter, before ?? null),
   })
   app.route({
+    ...consoleRoute(calls.listAsCsv),
+    handler: async ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="bannery.csv"')
+        .send(await banners.csv(query)),
+  })
+  app.route({
     ...consoleRoute(calls.add),
     handler: (request) =>
       banners.add(request.body, { by: signedIn(request), key: request.headers['idempotency-key'] }),

@@ -21,9 +21,11 @@ import { audit } from '../audit/service.ts'
 import { rememberRequest } from '../availability/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type PhotoUploads, withPhotos } from '../photos/service.ts'
+import { bannersCsv } from './banner-csv.ts'
 import * as store from './store.ts'
 
 const PAGE = 50
+const EXPORTED = 10_000
 
 export type Banners = ReturnType<typeof createBanners>
 type SeenBanner = { readonly banner: number; readonly version: string }
@@ -33,6 +35,8 @@ export function createBanners(
   { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   photos: PhotoUploads | null,
 ) {
+  const today = () => clock().toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+
   /** Locks a banner. Throws `banner_changed_meanwhile` with what is true now. */
   async function seenBanner(transaction: Transaction<DB>, { banner, version }: SeenBanner) {
     await store.lockBanner(transaction, banner)
@@ -57,10 +61,14 @@ export function createBanners(
 
   return {
     list: async (filter: BannerFilter, before: number | null): Promise<PlacedBanners> => {
-      const today = clock().toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
-      const rows = await store.banners(kysely, filter, { before, limit: PAGE + 1, today })
-      const shown = rows.slice(0, PAGE).map(wireOf)
+      const rows = await store.banners(kysely, filter, { before, limit: PAGE + 1, today: today() })
+      const shown = rows.slice(0, PAGE).map(({ state: _, ...banner }) => wireOf(banner))
       return { banners: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+    },
+
+    csv: async (filter: BannerFilter): Promise<string> => {
+      const rows = await store.banners(kysely, filter, { before: null, limit: EXPORTED, today: today() })
+      return bannersCsv(rows, await store.cityNames(kysely))
     },
 
     read: async (banner: number): Promise<PlacedBanner> =>

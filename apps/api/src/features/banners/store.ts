@@ -24,6 +24,8 @@ const selected = (database: Kysely<DB>) =>
       ),
     )
 
+export type ListedBanner = StoredBanner & { readonly state: 'now' | 'planned' | 'over' }
+
 /** Latest first. */
 export async function banners(
   database: Kysely<DB>,
@@ -33,12 +35,13 @@ export async function banners(
     limit,
     today,
   }: { readonly before: number | null; readonly limit: number; readonly today: string },
-): Promise<readonly StoredBanner[]> {
+): Promise<readonly ListedBanner[]> {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
-  const stateOf = sql<string>`CASE WHEN b.first_day > ${today}::date THEN 'planned'
+  const stateOf = sql<ListedBanner['state']>`CASE WHEN b.first_day > ${today}::date THEN 'planned'
     WHEN b.last_day < ${today}::date THEN 'over' ELSE 'now' END`
   return await selected(database)
-    .$if(state !== undefined, (query) => query.where(stateOf, '=', state ?? ''))
+    .select(stateOf.as('state'))
+    .$if(state !== undefined, (query) => query.where(stateOf, '=', state ?? 'now'))
     .$if(city !== undefined, (query) =>
       query.where(
         sql<boolean>`b.city_ids = '{}' OR (SELECT id FROM shop.cities WHERE slug = ${city}) = ANY (b.city_ids)`,
@@ -123,4 +126,10 @@ export async function updatePhotos(
 
 export async function deleteBanner(transaction: Transaction<DB>, id: number): Promise<void> {
   await transaction.deleteFrom('shop.placed_banners').where('id', '=', id).execute()
+}
+
+/** Returns the name of each city by its slug. */
+export async function cityNames(database: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('shop.cities').select(['slug', 'name']).execute()
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
 }

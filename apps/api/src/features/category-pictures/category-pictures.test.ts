@@ -79,6 +79,16 @@ describe('the picture of a category', () => {
     })
   })
 
+  it('is in the table of categories as where it is from [administration-5.10]', async () => {
+    await set('Česká', '0', await jpegOf('#903050'))
+    const csv = await editor.call(app, 'GET', `${PATH}/csv`)
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="kategorie.csv"')
+    expect(csv.body).toBe('\uFEFFKategorie;Obrázek\r\nČeská;vybraný tady\r\nPizza;žádný\r\n')
+    await remove('Česká', '1')
+    expect((await editor.call(app, 'GET', `${PATH}/csv`)).body).toContain('Česká;z katalogu\r\n')
+    expect(code(await support.call(app, 'GET', `${PATH}/csv`))).toBe('forbidden')
+  })
+
   it('is chosen by one of two people at once, and by editors and admins only [administration-5.10]', async () => {
     const file = await jpegOf('#903050')
     const answers = await Promise.all([set('Pizza', '0', file), set('Pizza', '0', await jpegOf('#305090'))])

@@ -10,6 +10,14 @@ export function categoryPictureRoutes(fastify: FastifyInstance, pictures: Catego
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   app.route({ ...consoleRoute(calls.list), handler: () => pictures.list() })
   app.route({
+    ...consoleRoute(calls.listAsCsv),
+    handler: async (_request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="kategorie.csv"')
+        .send(await pictures.csv()),
+  })
+  app.route({
     ...consoleRoute(calls.removePicture),
     handler: (request) => pictures.remove({ ...request.params, ...request.headers }, signedIn(request)),
   })

@@ -1,12 +1,14 @@
 /** Pictures of categories that the staff chooses in place of those of the catalogue file (`administration.md` §5). */
 import { type PictureOfCategory, pictureOfCategory } from '@sousto/contract/categories/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { categoryColumnMessage, categoryPictureMessage } from '@sousto/messages/placement-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { csvOf, textCell } from '../../http/csv-cells.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
@@ -46,6 +48,14 @@ export function createCategoryPictures(
     list: async (): Promise<{ readonly categories: readonly PictureOfCategory[] }> => ({
       categories: (await categories(kysely, null)).map(wireOf),
     }),
+    csv: async (): Promise<string> =>
+      csvOf([
+        (['name', 'picture'] as const).map((column) => textCell(categoryColumnMessage(column))),
+        ...(await categories(kysely, null)).map(({ name, image, isChosen }) => [
+          textCell(name),
+          textCell(categoryPictureMessage(isChosen ? 'chosen' : image === null ? 'none' : 'catalogue')),
+        ]),
+      ]),
     set: async (seen: SeenCategory, file: Buffer, by: CurrentStaff): Promise<PictureOfCategory> =>
       await change(seen, await uploadSquare(photos, file), by),
     remove: (seen: SeenCategory, by: CurrentStaff): Promise<PictureOfCategory> => change(seen, null, by),

@@ -11,6 +11,7 @@ import { withFilter } from '../../shared/admin/filter.ts'
 import { CityFilter } from '../../shared/admin/filter-fields.tsx'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { placesQuery } from '../../shared/management/city.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { shortDay } from '../../shared/time.ts'
@@ -51,6 +52,7 @@ export function BannersPage({ filter, onFilter }: BannersPageProps) {
   const places = useQuery(placesQuery(client)).data
   const cityName = (slug: string) => places?.cities.find((city) => city.slug === slug)?.name ?? slug
   const set = (change: Parameters<typeof withFilter<BannerFilter>>[1]) => onFilter(withFilter(filter, change))
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return (
     <ManagementFrame
       title="Bannery"
@@ -96,7 +98,7 @@ export function BannersPage({ filter, onFilter }: BannersPageProps) {
             <CityFilter value={filter.city ?? ''} onChange={(city) => set({ city })} />
           </>
         }
-        csv={null}
+        csv={<CsvLink href={`/api/provoz/banners/csv?${query}`} />}
         empty="Takový banner tu není."
       />
     </ManagementFrame>

@@ -33,6 +33,10 @@ describe('the banners', () => {
     expect(sent.map(({ call }) => call)).toContain('GET /banners?state=now')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Město' }), 'Olomouc')
     expect(at()).toBe('/sprava/bannery?stav=dnes&mesto=olomouc')
+    expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
+      'href',
+      '/api/provoz/banners/csv?state=now&city=olomouc',
+    )
     expect(await violations()).toEqual([])
   })
 

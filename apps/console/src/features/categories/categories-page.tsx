@@ -7,6 +7,7 @@ import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { PictureField } from '../../shared/admin/picture-field.tsx'
+import { CsvLink } from '../../shared/csv-link.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -25,6 +26,7 @@ export function CategoriesPage() {
     <ManagementFrame
       title="Kategorie"
       subtitle="Obrázek, který tu vyberete, zůstane i po nahrání nového katalogu."
+      actions={<CsvLink href="/api/provoz/categories/csv" />}
     >
       {data === undefined && error === null && <Loading text="Načítám kategorie" height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -21,6 +21,10 @@ describe('the categories', () => {
   it('get a picture, or the one of the catalogue again [administration-5.10]', async () => {
     const { sent } = open()
     const czech = within(await screen.findByRole('region', { name: 'Česká' }))
+    expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
+      'href',
+      '/api/provoz/categories/csv',
+    )
     expect(czech.queryByRole('button', { name: 'Vrátit původní obrázek' })).not.toBeInTheDocument()
     expect(await violations()).toEqual([])
     const file = new File(['x'], 'guláš.jpg', { type: 'image/jpeg' })

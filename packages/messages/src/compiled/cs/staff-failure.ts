@@ -121,6 +121,7 @@ export const staffFailure = {
   "banner_crop_unsuitable": "Výřez je čtverec: pro telefon aspoň 216 bodů široký, pro počítač aspoň 300.",
   "message_language_not_found": "Takový jazyk není.",
   "message_tests_exhausted": "Za hodinu jde poslat nejvýš deset zkoušek. Zkuste to později.",
+  "push_device_missing": "Toto zařízení nemá oznámení zapnutá, takže zkoušku nemá kdo přijmout.",
   "message_texts_changed_meanwhile": "Texty mezitím změnil někdo jiný. Načetli jsme jeho znění.",
   "message_texts_invalid": "Některé texty nejde použít.",
   "page_not_found": "Taková stránka není.",
