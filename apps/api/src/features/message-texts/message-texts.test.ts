@@ -253,7 +253,9 @@ describe('a test', () => {
 
   it('is sent to the own address with the texts that are being written [administration-5.11]', async () => {
     expect((await test(own('Zkouška {number}'))).json()).toEqual({ to: editor.email, problem: null })
-    expect(arrived).toMatchObject([{ subject: 'Zkouška 2026/4821907', to: [{ address: editor.email }] }])
+    // The mail of an order of another test may still arrive.
+    const received = arrived.filter(({ to }) => to?.some(({ address }) => address === editor.email))
+    expect(received.map(({ subject }) => subject)).toEqual(['Zkouška 2026/4821907'])
     expect((await read()).versions).toEqual([])
   })
 
