@@ -148,9 +148,9 @@ describe('a banner', () => {
     expect(code(await setPicture(first, cut))).toBe('banner_changed_meanwhile')
     await query("UPDATE shop.photos SET uploaded_at = now() - interval '2 days'")
     await sweepPhotos(database.kysely, photoFiles)
-    expect((await query('SELECT name FROM shop.photos')).map(({ name }) => name).toSorted()).toEqual(
-      Object.values((await query('SELECT phone_photo, photo FROM shop.placed_banners'))[0]).toSorted(),
-    )
+    const left = (await query('SELECT name FROM shop.photos')).map(({ name }) => name)
+    const named = (await query('SELECT phone_photo, photo FROM shop.placed_banners'))[0]
+    expect(new Set(left)).toEqual(new Set(Object.values(named)))
   })
 
   it.each([

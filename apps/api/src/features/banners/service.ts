@@ -62,7 +62,7 @@ export function createBanners(
   return {
     list: async (filter: BannerFilter, before: number | null): Promise<PlacedBanners> => {
       const rows = await store.banners(kysely, filter, { before, limit: PAGE + 1, today: today() })
-      const shown = rows.slice(0, PAGE).map(({ state: _, ...banner }) => wireOf(banner))
+      const shown = rows.slice(0, PAGE).map(wireOf)
       return { banners: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
     },
 
@@ -141,7 +141,7 @@ async function placesOf(transaction: Transaction<DB>, body: BannerBody): Promise
   return ids
 }
 
-/** What the log keeps of a banner. */
+/** What is typed of a banner. */
 const bodyOf = ({ position, firstDay, lastDay, cities, url, title, text, action, tone }: BannerBody) => ({
   position,
   firstDay,
@@ -154,10 +154,12 @@ const bodyOf = ({ position, firstDay, lastDay, cities, url, title, text, action,
   tone,
 })
 
-function wireOf({ revision, photo, phonePhoto, ...banner }: store.StoredBanner): PlacedBanner {
-  const path = `/img/banner/${banner.id}`
+function wireOf(banner: store.StoredBanner): PlacedBanner {
+  const { id, revision, photo, phonePhoto } = banner
+  const path = `/img/banner/${id}`
   return {
-    ...banner,
+    ...bodyOf(banner),
+    id,
     version: String(revision),
     image: photo === null ? null : `${path}?v=${photoVersion(photo)}`,
     phoneImage: phonePhoto === null ? null : `${path}/telefon?v=${photoVersion(phonePhoto)}`,

@@ -51,8 +51,16 @@ it('recognise accounts that paid by the same card, without its number [administr
   const { firstOrderOnly: _, ...anyOrder } = voucherExamples.create.body.conditions
   const campaign = {
     ...voucherExamples.create.body,
-    ...{ amount: 10_000, code: 'ZIMA2026', codes: 1, uses: 9, budget: null, city: null, outlet: null },
-    ...{ firstDay: null, lastDay: null, bearer: 'operator' },
+    amount: 10_000,
+    code: 'ZIMA2026',
+    codes: 1,
+    uses: 9,
+    budget: null,
+    city: null,
+    outlet: null,
+    firstDay: null,
+    lastDay: null,
+    bearer: 'operator',
     conditions: { ...anyOrder, firstOrderOnly: false, weekdays: [], minimum: 0 },
   }
   const headers = { 'idempotency-key': randomUUID() }

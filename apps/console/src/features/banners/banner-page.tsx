@@ -130,7 +130,7 @@ function Placed({ banner }: { readonly banner: PlacedBanner }) {
           banner={banner}
           uploaded={uploaded}
           onClose={() => setUploaded(null)}
-          onFailed={reload.onError}
+          onFailed={() => void reload.onError()}
           onDone={(next) => {
             setUploaded(null)
             shown(next)

@@ -103,7 +103,11 @@ it('states on the cards that only orders for later are possible while all courie
 })
 
 const BANNER = {
-  ...{ url: '/x', title: 'Tip', text: '', action: 'Zkusit', tone: 'plum' },
+  url: '/x',
+  title: 'Tip',
+  text: '',
+  action: 'Zkusit',
+  tone: 'plum',
   image: null,
   phoneImage: null,
 }
