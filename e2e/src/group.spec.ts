@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addFirstDish, openHome } from './address-steps.ts'
 import { expectGoodScreen, NARROWEST } from './console-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -60,3 +61,76 @@ test('two people choose on their own phones, and the host orders once [delights-
   await expect(page.getByText('Šárka', { exact: true })).toBeVisible()
   await other.close()
 })
+
+test('two people pay their own shares on their own phones, and each has a receipt [delights-7.11, delights-7.7]', async ({
+  page,
+  browser,
+}) => {
+  await openHome(page)
+  await chooseAddress(page)
+  await openRestaurant(page)
+  await addFirstDish(page)
+  await openCart(page)
+  await page.getByRole('link', { name: 'Objednat společně' }).filter({ visible: true }).click()
+  await page.getByRole('textbox', { name: 'Vaše jméno' }).fill('Honza')
+  await page.getByRole('combobox', { name: 'Kdo platí' }).selectOption('Každý platí svou část online')
+  await expect(page.getByRole('combobox', { name: 'Kdo včas nezaplatí' })).toBeVisible()
+  await expectGoodScreen(page, [NARROWEST])
+  await page.getByRole('button', { name: 'Založit společnou objednávku' }).click()
+  await expect(page.getByText('Každý platí svou část kartou')).toBeVisible()
+  const link = page.url()
+
+  const other = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'cs-CZ',
+  })
+  const phone = await other.newPage()
+  await phone.goto(link)
+  await phone.getByRole('textbox', { name: 'Vaše jméno' }).fill('Šárka')
+  await phone.getByRole('button', { name: 'Připojit se a vybrat' }).click()
+  await expect(phone).toHaveURL(/\/objednat/)
+  await addFirstDish(phone)
+  await openCart(phone)
+  await phone.getByRole('button', { name: 'Mám vybráno' }).filter({ visible: true }).click()
+  await expect(page.getByText('Má vybráno', { exact: true })).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Ukončit výběr a objednat' }).click()
+  await expect(page).toHaveURL(/\/platba/)
+  await page.getByRole('textbox', { name: 'Jméno' }).fill('Honza')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('honza@priklad.example')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('+420 777 000 123')
+  await expect(page.getByRole('radio', { name: /^Kartou online/ })).toBeChecked()
+  await openRecap(page)
+  await page.getByRole('button', { name: /Objednat s povinností platby/ }).click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByText('Čeká na platbu', { exact: true })).toHaveCount(2)
+  await expectGoodScreen(page, [NARROWEST])
+
+  await phone.getByRole('textbox', { name: 'E-mail pro účtenku' }).fill('sarka@priklad.example')
+  await expectGoodScreen(phone, [NARROWEST])
+  await phone.getByRole('button', { name: /^Zaplatit svou část/ }).click()
+  await payAtGateway(phone)
+  await expect(phone).toHaveURL(link)
+  await expect(phone.getByText(/^Vaše část je zaplacená/)).toBeVisible()
+  await page.getByRole('button', { name: /^Zaplatit zbytek/ }).click()
+  await payAtGateway(page)
+  await expect(page.getByRole('status').getByText('Objednáno')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Sledovat objednávku' })).toBeVisible()
+  await expectGoodScreen(phone, [NARROWEST])
+
+  const [receipt] = await Promise.all([
+    other.waitForEvent('page'),
+    phone.getByRole('link', { name: 'Moje účtenka' }).click(),
+  ])
+  await expect(receipt.getByText('Část společné objednávky')).toBeVisible()
+  await expect(receipt.getByText('Šárka')).toBeVisible()
+  await expect(receipt.getByText('Rozpis DPH')).toBeVisible()
+  await other.close()
+})
+
+async function payAtGateway(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dev\/gopay\//)
+  await page.getByRole('button', { name: /^Zaplatit [\d\s,]+Kč$/ }).click()
+}

@@ -103,6 +103,8 @@ const CUSTOMER_FAILURES = {
   order_outdated: 412,
   group_not_found: 404,
   group_key_wrong: 403,
+  group_email_invalid: 400,
+  group_gateway_unavailable: 503,
   ...sameStatus(GROUP_PROBLEMS, 409),
   too_many_orders: 200,
   leave_impossible: 409,

@@ -33,6 +33,7 @@ const OWNED: Readonly<Record<MessageTemplate, Owned>> = {
   passwordChanged: { mail: ['password_changed_'] },
   loginChange: { mail: ['login_change_'] },
   loginChanged: { mail: ['login_changed_', 'login_brought_back'] },
+  shareReceipt: { mail: ['share_receipt_'] },
   newLogin: { mail: ['new_login_'] },
   accountExists: { mail: ['account_exists_'] },
   providerConfirm: { mail: ['provider_confirm_'] },

@@ -20,7 +20,7 @@ export const paymentsOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('shop.payments as p')
-      .select(['p.state', 'p.paid'])
+      .select(['p.state', 'p.paid', 'p.person'])
       .where('p.order_id', '=', orderId)
       .where('p.purpose', '=', 'order')
       .orderBy('p.id'),

@@ -33,6 +33,8 @@ import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
+import type { Division } from "@sousto/domain/group/division.ts";
+import type { GroupPayers, ShareState, UnpaidShares } from "@sousto/domain/group/group-codes.ts";
 import type { HoldingWay } from "@sousto/domain/holding/holding.ts";
 import type { Language } from "@sousto/domain/language/languages.ts";
 import type { AccountCode } from "@sousto/domain/ledger/accounts.ts";
@@ -794,6 +796,15 @@ export interface ShopDispatchSettings {
   version: number;
 }
 
+export interface ShopDividedOrders {
+  closed_at: Temporal.Instant | null;
+  division: JsonColumn<Division>;
+  group_guid: string;
+  host: string;
+  order_id: number;
+  pay_until: Temporal.Instant;
+}
+
 export interface ShopDoorPhotographs {
   order_id: number;
   picture: Buffer;
@@ -889,9 +900,11 @@ export interface ShopGroups {
   guid: Generated<string>;
   id: Generated<number>;
   locked: Generated<boolean>;
+  pays: Generated<GroupPayers>;
   person_limit: Haler | null;
   restaurant_id: number;
   round: Generated<number>;
+  unpaid: Generated<UnpaidShares>;
 }
 
 export interface ShopIdentities {
@@ -1347,6 +1360,15 @@ export interface ShopOrders {
   year: number;
 }
 
+export interface ShopOrderShares {
+  amount: Haler;
+  email: Generated<string>;
+  guid: Generated<string>;
+  order_id: number;
+  person: string;
+  state: ShareState;
+}
+
 export interface ShopOrderStates {
   actor: OrderStateActor;
   at: Temporal.Instant;
@@ -1541,6 +1563,7 @@ export interface ShopPayments {
   outlet_share: Haler | null;
   paid: Generated<Haler>;
   paid_at: Temporal.Instant | null;
+  person: Generated<string>;
   purpose: PaymentPurpose;
   receiver: string | null;
   redirect: string | null;
@@ -2585,6 +2608,7 @@ export interface DB {
   "shop.dispatch_screens": ShopDispatchScreens;
   "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
+  "shop.divided_orders": ShopDividedOrders;
   "shop.door_photographs": ShopDoorPhotographs;
   "shop.door_wishes": ShopDoorWishes;
   "shop.event_cursors": ShopEventCursors;
@@ -2633,6 +2657,7 @@ export interface DB {
   "shop.order_lines": ShopOrderLines;
   "shop.order_mails": ShopOrderMails;
   "shop.order_parts": ShopOrderParts;
+  "shop.order_shares": ShopOrderShares;
   "shop.order_states": ShopOrderStates;
   "shop.ordered_groups": ShopOrderedGroups;
   "shop.orders": ShopOrders;

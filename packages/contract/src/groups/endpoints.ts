@@ -13,6 +13,8 @@ import {
   groupViewQueryWire,
   joinedWire,
   joinWire,
+  sharePageWire,
+  sharePaymentWire,
 } from './wire.ts'
 
 const OF_GROUP = { service: 'api', params: groupParamsWire } as const
@@ -37,6 +39,7 @@ export const groups = {
       'group_name_missing',
       'group_limit',
       'group_impossible',
+      'group_card_only',
       'foreign_site',
     ],
   },
@@ -118,13 +121,31 @@ export const groups = {
     description: 'Our addition, delights.md §7. Only the host.',
     errors: [...OWN_ERRORS, 'group_ordered'],
   },
+  pay: {
+    ...OWN,
+    method: 'POST',
+    path: '/groups/{group}/payment',
+    summary: 'Pay the own share of a group order',
+    description:
+      'Our addition, delights.md §7. Only in a group of which each pays. Answers the page of the gateway, the same while a payment is open. All but the host pay until `payUntil`, the host after them. `email` is ignored from the host.',
+    body: sharePaymentWire,
+    answer: sharePageWire,
+    errors: [
+      ...OWN_ERRORS,
+      'group_email_invalid',
+      'group_share_paid',
+      'group_share_over',
+      'group_share_waits',
+      'group_gateway_unavailable',
+    ],
+  },
   order: {
     ...OWN,
     method: 'POST',
     path: '/groups/{group}/order',
     summary: 'Order what a group has chosen',
     description:
-      'Our addition, delights.md §7. The body and its answer are those of an order, whose lines must be those of the group; each has the name of its person. Only the host, once choosing is over. A group is ordered once.',
+      'Our addition, delights.md §7. The body and its answer are those of an order, whose lines must be those of the group; each has the name of its person. Only the host, once choosing is over. A group is ordered once. If each pays the own share, only by card and without credits; the answer then has no page of a gateway.',
     headers: orderHeaders,
     body: orderRequest,
     answer: orderAnswer,
@@ -132,6 +153,7 @@ export const groups = {
       ...OWN_ERRORS,
       'group_not_locked',
       'group_changed',
+      'group_card_only',
       'group_ordered',
       'group_over',
       'idempotency_conflict',

@@ -1,6 +1,7 @@
 /** Group orders on the wire (`delights.md` §7). Lines have the fields of an order's. */
+import { EMAIL_MAX } from '@sousto/domain/account/contact.ts'
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
-import { GROUP_STATES } from '@sousto/domain/group/group-codes.ts'
+import { GROUP_PAYERS, GROUP_STATES, SHARE_STATES, UNPAID_SHARES } from '@sousto/domain/group/group-codes.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import * as z from 'zod/mini'
 import { cartLineWire, orderNumber, wallClock } from '../orders/wire.ts'
@@ -30,6 +31,10 @@ export const newGroupWire = z.strictObject({
   name: personName,
   /** What the host has chosen. */
   cart: ordered,
+  /** Who pays: the host all of it, or each the own share online. Left out: the host. */
+  pays: z._default(z.enum(GROUP_PAYERS), 'host'),
+  /** What becomes of shares that are not paid in time: left out, or paid by the host. */
+  unpaid: z._default(z.enum(UNPAID_SHARES), 'left_out'),
 })
 
 /** The link's identifier, and the host's key. */
@@ -47,6 +52,11 @@ export const groupChoiceWire = z.strictObject({
 })
 
 export const groupLockWire = z.strictObject({ locked: z.boolean() })
+
+/** The e-mail of a guest, to which the receipt goes. That of the host is in the order. */
+export const sharePaymentWire = z.strictObject({ email: text(2 * EMAIL_MAX) })
+/** The gateway's page. */
+export const sharePageWire = z.object({ redirect: z.string() })
 
 /** Of each event only that something has changed is of interest: the group is read again. */
 export const groupEventWire = z.object({ state: z.enum(GROUP_STATES) })
@@ -84,6 +94,8 @@ export const groupWire = z.object({
       sum: money,
       /** What the person owes for the order, with an even share of delivery and fees. Null before it is ordered. */
       share: z.nullable(money),
+      /** Of a share that each pays: due, paid, left out, or paid by the host. Null: the host pays, or it is not ordered. */
+      payment: z.nullable(z.enum([...SHARE_STATES, 'paid'])),
     }),
   ),
   /** The own part. Null for whoever has not joined. */
@@ -100,4 +112,12 @@ export const groupWire = z.object({
   cart: z.nullable(z.array(cartLineWire)),
   /** The order, once there is one. */
   order_number: z.nullable(orderNumber),
+  pays: z.enum(GROUP_PAYERS),
+  unpaid: z.enum(UNPAID_SHARES),
+  /** Until when all but the host can pay their shares. Null: nobody has to. */
+  payUntil: z.nullable(instant),
+  /** What whoever looks can pay now. Null: nothing. */
+  toPay: z.nullable(money),
+  /** Opens the receipt of the own share (`share` of the receipt's call). Null: there is none yet. */
+  receipt: z.nullable(z.uuid()),
 })

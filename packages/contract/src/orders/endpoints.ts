@@ -103,7 +103,7 @@ export const orders = {
     summary: 'The receipt of an order, or the correction document of a refund',
     description:
       'wire.md Payments. A page, or a PDF by `format=pdf` or by `Accept`. Only with the guid, or for the customer of the order; once the order ' +
-      'counts as paid. `refund`: the number of the correction document.',
+      'counts as paid. `refund`: the number of the correction document. `share`: what one person of a group has paid (delights.md §7).',
     params: orderParams,
     query: receiptQueryWire,
     documents: ['text/html', 'application/pdf'],

@@ -253,6 +253,8 @@ export const orderQueryWire = z.object({ guid: z.optional(z.uuid()) })
 /** `refund` selects the correction document of that refund, counted from 1. */
 export const receiptQueryWire = z.object({
   guid: z.optional(z.uuid()),
+  /** Of the share that a person of a group has paid. */
+  share: z.optional(z.uuid()),
   refund: z.optional(numberParam.check(z.minimum(1), z.maximum(1000))),
   format: z.optional(z.enum(['html', 'pdf'])),
 })

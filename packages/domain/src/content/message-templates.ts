@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   'promiseMoved',
   'orderCancelled',
   'orderMessage',
+  'shareReceipt',
   'refund',
   'reviewInvitation',
   'reviewReply',

@@ -14,7 +14,7 @@ import {
 import { personAbove } from './person-above.ts'
 
 const NOON = Temporal.Instant.from('2026-11-27T11:00Z')
-const OPEN = { deadline: NOON, locked: false, ordered: false, cancelled: false }
+const OPEN = { deadline: NOON, locked: false, ordered: false, shared: null, cancelled: false }
 const at = (minutes: number) => NOON.add({ minutes })
 
 describe('a group', () => {
@@ -26,6 +26,9 @@ describe('a group', () => {
     ['over', OPEN, 180],
     ['over', { ...OPEN, cancelled: true }, -60],
     ['ordered', { ...OPEN, ordered: true, locked: true }, 600],
+    ['paying', { ...OPEN, ordered: true, shared: 'unpaid' }, 10],
+    ['ordered', { ...OPEN, ordered: true, shared: 'accepted' }, 10],
+    ['over', { ...OPEN, ordered: true, shared: 'cancelled' }, 10],
   ] as const)('is %s [delights-7.3]', (state, facts, minutes) => {
     expect(groupState(facts, at(minutes))).toBe(state)
   })
@@ -33,6 +36,7 @@ describe('a group', () => {
   it('takes choices only before its deadline [delights-7.3]', () => {
     expect(choosingProblem('choosing')).toBeNull()
     expect(choosingProblem('locked')).toBe('group_closed')
+    expect(choosingProblem('paying')).toBe('group_ordered')
     expect(choosingProblem('ordered')).toBe('group_ordered')
     expect(choosingProblem('over')).toBe('group_over')
   })

@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart.ts'
 import { linePrice } from '../catalogue/menu-extras.ts'
 import { type Haler, sum } from '../money/money.ts'
 import type { OrderedLine } from '../order/order.ts'
+import type { OrderState } from '../order-state/order-states.ts'
 import { fold } from '../text/folded-text.ts'
 import type { GroupProblem, GroupState } from './group-codes.ts'
 
@@ -21,15 +22,19 @@ export type GroupFacts = {
   /** The host has ended choosing before the deadline. */
   readonly locked: boolean
   readonly ordered: boolean
+  /** The state of an order of which each pays a share. Null: nothing is ordered, or the host pays. */
+  readonly shared: OrderState | null
   /** The host has given up. */
   readonly cancelled: boolean
 }
 
 /** Returns the state at that time. What was ordered stays ordered. */
 export function groupState(
-  { deadline, locked, ordered, cancelled }: GroupFacts,
+  { deadline, locked, ordered, shared, cancelled }: GroupFacts,
   now: Temporal.Instant,
 ): GroupState {
+  if (shared === 'unpaid') return 'paying'
+  if (shared === 'cancelled') return 'over'
   if (ordered) return 'ordered'
   const hasLeft = Temporal.Instant.compare(now, deadline.add({ hours: HOURS_TO_ORDER })) >= 0
   if (cancelled || hasLeft) return 'over'
@@ -41,7 +46,12 @@ export function choosingProblem(state: GroupState): GroupProblem | null {
   return state === 'choosing' ? null : CLOSED[state]
 }
 
-const CLOSED = { locked: 'group_closed', ordered: 'group_ordered', over: 'group_over' } as const
+const CLOSED = {
+  locked: 'group_closed',
+  paying: 'group_ordered',
+  ordered: 'group_ordered',
+  over: 'group_over',
+} as const
 
 /** Returns why the group cannot have that deadline. Whether the outlet is open then is a rule of orders (`timeProblem`). */
 export function deadlineProblem(deadline: Temporal.Instant, now: Temporal.Instant): GroupProblem | null {

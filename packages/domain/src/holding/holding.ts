@@ -86,6 +86,12 @@ export function shareOfOutlet({ terms, ...order }: SharedOrder, amount: Haler): 
   return larger(smaller(due, amount), ZERO)
 }
 
+/** Returns what the outlet gets of a share of the order that one person of a group pays (`delights.md` §7). */
+export function shareOfOutletIn(order: SharedOrder, amount: Haler): Haler {
+  const { total } = order.totals
+  return total === 0 ? ZERO : haler(Math.floor((shareOfOutlet(order, total) * amount) / total))
+}
+
 /** What an outlet is set to: its keys at gateways, or its account at a gateway that splits. */
 export type HoldingSetting =
   | { readonly way: 'marketplace' }

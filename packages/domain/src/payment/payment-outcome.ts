@@ -41,6 +41,9 @@ export type ReturnReason =
   | 'order_change_over'
   | 'tip_without_courier'
   | 'tip_given'
+  /** The share of a group's order was left out, is the host's, or was paid before (`delights.md` §7). */
+  | 'share_over'
+  | 'share_paid'
 
 const NONE: PaymentOutcome = { kind: 'none' }
 

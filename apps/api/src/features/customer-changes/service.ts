@@ -232,8 +232,8 @@ function requireOpen(order: OwnOrder, now: Temporal.Instant): void {
   if (timeToChange(order, now) === null) throw tooLate(order)
 }
 
-/** An unpaid order has not been agreed. */
-const isChangeable = ({ state }: OwnOrder): boolean => state !== 'unpaid'
+/** An unpaid order has not been agreed, and of one that several persons pay each would have to agree to another share. */
+const isChangeable = ({ state, isDivided }: OwnOrder): boolean => state !== 'unpaid' && !isDivided
 
 function offerOf(order: OwnOrder, now: Temporal.Instant): ChangeOffer {
   const time = timeToChange(order, now)

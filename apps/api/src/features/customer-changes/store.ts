@@ -32,6 +32,12 @@ const selectOrders = (database: Kysely<DB>) =>
     .select(['note_to_courier as noteToCourier', 'note_to_chef as noteToChef', 'pays_with as paysWith'])
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
     .select(['bonus_credits as bonusCredits', 'pickup'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('shop.divided_orders as v').whereRef('v.order_id', '=', 'shop.orders.id'))
+        .$castTo<boolean>()
+        .as('isDivided'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
@@ -39,7 +45,15 @@ export type OwnOrder = AgreedOrder &
   ChangeableOrder &
   Pick<
     Row,
-    'id' | 'userId' | 'ownDelivery' | 'hotline' | 'changes' | 'restaurantSlug' | 'citySlug' | 'address'
+    | 'id'
+    | 'userId'
+    | 'ownDelivery'
+    | 'hotline'
+    | 'changes'
+    | 'restaurantSlug'
+    | 'citySlug'
+    | 'address'
+    | 'isDivided'
   > & {
     readonly number: OrderNumber
     readonly named: readonly { readonly name: string; readonly extras: string }[]

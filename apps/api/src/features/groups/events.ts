@@ -3,9 +3,10 @@ import { requireFound } from '@sousto/contract/failure-error.ts'
 import { groupEventWire } from '@sousto/contract/groups/wire.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { GROUP_CHANGED } from '../../database/divided-orders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createEventStreams } from '../../limits/event-streams.ts'
-import { GROUP_CHANGED, groupOf } from './store.ts'
+import { groupOf } from './store.ts'
 import { stateOf } from './view.ts'
 
 /** A client may be an office with several groups behind one address. */

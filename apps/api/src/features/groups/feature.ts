@@ -13,10 +13,11 @@ export const groups = feature({
     'orderMenuOf',
     'orderLocationOf',
     'placeOrder',
+    'payments',
     'accountCookies',
   ],
   start: async (services) => {
-    const service = createGroups(services)
+    const service = createGroups({ ...services, shares: services.payments.shares })
     const events = await createGroupEvents(services)
     return {
       routes: (app) => groupRoutes(app, service, events, services.accountCookies),

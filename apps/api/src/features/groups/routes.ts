@@ -22,7 +22,7 @@ export function groupRoutes(
   cookies: Pick<AccountCookies, 'browser' | 'age'>,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  const { create, view, join, leave, choose, lock, cancel, order } = ENDPOINTS.groups
+  const { create, view, join, leave, choose, lock, cancel, order, pay } = ENDPOINTS.groups
 
   app.route({ ...route(create), config: FEW, handler: ({ body }) => groups.create(body) })
   app.route({
@@ -73,6 +73,11 @@ export function groupRoutes(
       await groups.cancel(params.group, query.key)
       return reply.code(204).send()
     },
+  })
+  app.route({
+    ...route(pay),
+    config: OF_OFFICE,
+    handler: ({ params, query, body }) => groups.pay(params.group, query.key, body.email),
   })
   app.route({
     ...route(order),

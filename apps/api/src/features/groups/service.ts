@@ -3,10 +3,12 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { type CodedFailure, failure } from '@sousto/contract/failures.ts'
 import type { GroupChoice, GroupView, NewGroup } from '@sousto/contract/groups/codec.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { beginningProblem } from '@sousto/domain/group/beginning.ts'
+import { divisionProblem } from '@sousto/domain/group/division.ts'
 import {
   choosingProblem,
   deadlineAfterReopening,
@@ -19,26 +21,31 @@ import type { OrderedLine, OrderRequest } from '@sousto/domain/order/order.ts'
 import { resolveLine } from '@sousto/domain/order/order-lines.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
+import { announceGroup, dividedOrder } from '../../database/divided-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Orders, Sender } from '../orders/service.ts'
+import type { Shares } from '../payments/service.ts'
 import * as store from './store.ts'
 import { groupViewOf, stateOf } from './view.ts'
 
 /** What groups hold of their persons is deleted this long after the deadline; the order stays. */
 const KEPT_HOURS = 24
+/** As long as complaints about an order have photographs: refunds are told of by mail. */
+const EMAIL_KEPT_HOURS = 30 * 24
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly catalogue: Catalogue
   readonly orderMenuOf: Orders['menuOf']
   readonly orderLocationOf: Orders['locationOf']
   readonly placeOrder: Orders['place']
+  readonly shares: Shares
 }
 
 export type Groups = ReturnType<typeof createGroups>
 
-export function createGroups({ database, clock, catalogue, ...orders }: Dependencies) {
+export function createGroups({ database, clock, catalogue, shares, ...orders }: Dependencies) {
   const { kysely } = database
 
   const restaurantOf = async (id: number): Promise<RestaurantDetail> =>
@@ -68,7 +75,7 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
     await inTransaction(kysely, async (transaction) => {
       const group = requireFound(await store.lockedGroup(transaction, guid), 'group_not_found')
       const result = await work(transaction, group)
-      await store.announceGroup(transaction, guid)
+      await announceGroup(transaction, guid)
       return result
     })
 
@@ -78,7 +85,7 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
   return {
     /** Begins a group, with what its host has chosen. */
     create: async (draft: NewGroup): Promise<{ readonly group: string; readonly key: string }> => {
-      const { restaurantId, addressCode, deliverAt, limit } = draft
+      const { restaurantId, addressCode, deliverAt, limit, pays, unpaid } = draft
       const restaurant = await restaurantOf(restaurantId)
       const [location, lines] = await Promise.all([
         orders.orderLocationOf(addressCode),
@@ -91,7 +98,9 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
         throw isGroupProblem(problem) ? new FailureError(problem.code) : impossible(problem)
       if (typeof location === 'string') throw impossible({ code: 'address_unknown' })
       const { text: address } = location.address
-      const terms = { restaurantId, addressCode, address, deliverAt, deadline, limit }
+      if (pays === 'each' && !(restaurant.payment.cashless && shares.isPossible()))
+        throw new FailureError('group_card_only')
+      const terms = { restaurantId, addressCode, address, deliverAt, deadline, limit, pays, unpaid }
       return await inTransaction(kysely, async (transaction) => {
         const { id, guid } = await store.insertGroup(transaction, terms, now)
         const host = { name, isHost: true, ready: lines.length > 0, lines: anonymous(draft.lines) }
@@ -102,12 +111,13 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
     view: async (guid: string, key: string | undefined): Promise<GroupView> => {
       const group = requireFound(await store.groupOf(kysely, guid), 'group_not_found')
       const restaurant = requireFound(await catalogue.detailById(group.restaurantId), 'group_not_found')
-      const [persons, menu, order] = await Promise.all([
+      const [persons, menu, order, divided] = await Promise.all([
         store.personsOf(kysely, group.id),
         orders.orderMenuOf(restaurant),
         store.orderOfGroup(kysely, group.id),
+        group.shared === null ? null : dividedOrder(kysely, group.shared.orderId),
       ])
-      return groupViewOf({ group, persons, restaurant, menu, order, key, now: clock() })
+      return groupViewOf({ group, persons, restaurant, menu, order, divided, key, now: clock() })
     },
 
     /** Returns the key of the new person. */
@@ -159,6 +169,7 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
         const persons = await store.personsOf(transaction, group.id)
         requireHost(persons, key)
         const state = stateOf(group, clock())
+        if (state === 'paying') throw new FailureError('group_ordered')
         if (state === 'ordered' || state === 'over') throw new FailureError(`group_${state}`)
         if (locked && persons.every(({ lines }) => lines.length === 0)) throw new FailureError('group_empty')
         if (locked) return await store.changeGroup(transaction, group.id, { locked })
@@ -187,14 +198,28 @@ export function createGroups({ database, clock, catalogue, ...orders }: Dependen
       const persons = await store.personsOf(kysely, group.id)
       requireHost(persons, key)
       refuse(orderingProblem(stateOf(group, clock()), persons, request.lines))
-      const ofGroup = { ...sender, group: { id: group.id, round: group.round } }
+      if (group.pays === 'each') refuse(divisionProblem(request.payment))
+      const host = ofKey(persons, key).name
+      const shared = group.pays === 'each' ? { guid, host, unpaid: group.unpaid } : null
+      const ofGroup = { ...sender, group: { id: group.id, round: group.round, shared } }
       const answer = await orders.placeOrder(request, idempotencyKey, ofGroup)
-      if (answer.accepted) await store.announceGroup(kysely, guid)
+      if (answer.accepted) await announceGroup(kysely, guid)
       return answer
     },
 
-    sweep: async (): Promise<void> =>
-      await store.deleteGroups(kysely, clock().subtract({ hours: KEPT_HOURS })),
+    /** Returns the gateway's page on which a person pays the own share. */
+    pay: async (guid: string, key: string, email: string): Promise<{ readonly redirect: string }> => {
+      const group = requireFound(await store.groupOf(kysely, guid), 'group_not_found')
+      const { name: person, isHost } = ofKey(await store.personsOf(kysely, group.id), key)
+      if (group.shared === null) throw new FailureError('group_share_over')
+      if (!isHost && loginProblem(email) !== null) throw new FailureError('group_email_invalid')
+      return await shares.pay({ orderId: group.shared.orderId, person, email: normalizeLogin(email) })
+    },
+
+    sweep: async (): Promise<void> => {
+      await store.deleteGroups(kysely, clock().subtract({ hours: KEPT_HOURS }))
+      await store.forgetShareEmails(kysely, clock().subtract({ hours: EMAIL_KEPT_HOURS }))
+    },
   }
 }
 

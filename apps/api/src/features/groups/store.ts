@@ -1,12 +1,10 @@
 /** Group orders and their persons (`delights.md` §7). */
+import type { GroupPayers, UnpaidShares } from '@sousto/domain/group/group-codes.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderedLine, OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
-
-/** The channel that announces a changed group; the payload is its guid. */
-export const GROUP_CHANGED = 'group_changed'
 
 export type StoredGroup = {
   readonly id: number
@@ -20,8 +18,13 @@ export type StoredGroup = {
   readonly locked: boolean
   readonly cancelled: boolean
   readonly round: number
+  readonly pays: GroupPayers
+  /** What becomes of shares that are not paid in time, if each pays the own one. */
+  readonly unpaid: UnpaidShares
   /** Null means that it is not ordered. */
   readonly order: OrderNumber | null
+  /** The order of which each pays a share. Null: there is none. */
+  readonly shared: { readonly orderId: number; readonly state: OrderState } | null
 }
 
 const selectGroups = (database: Kysely<DB>) =>
@@ -37,12 +40,15 @@ const selectGroups = (database: Kysely<DB>) =>
       'g.address',
     ])
     .select(['g.deliver_at as deliverAt', 'g.deadline', 'g.person_limit as limit'])
-    .select(['g.locked', 'g.cancelled', 'g.round', 'o.year', 'o.number'])
+    .select(['g.locked', 'g.cancelled', 'g.round', 'g.pays', 'g.unpaid', 'o.year', 'o.number'])
+    .leftJoin('shop.divided_orders as d', 'd.order_id', 'og.order_id')
+    .select(['d.order_id as sharedId', 'o.state as orderState'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
 
-const storedGroup = ({ year, number, ...row }: Row): StoredGroup => ({
+const storedGroup = ({ year, number, sharedId, orderState, ...row }: Row): StoredGroup => ({
   ...row,
+  shared: sharedId === null || orderState === null ? null : { orderId: sharedId, state: orderState },
   order: year === null || number === null ? null : { year, number },
 })
 
@@ -59,7 +65,7 @@ export async function lockedGroup(transaction: Transaction<DB>, guid: string): P
   return await groupOf(transaction, guid)
 }
 
-type NewGroup = Omit<StoredGroup, 'id' | 'guid' | 'locked' | 'cancelled' | 'round' | 'order'>
+type NewGroup = Omit<StoredGroup, 'id' | 'guid' | 'locked' | 'cancelled' | 'round' | 'order' | 'shared'>
 
 export async function insertGroup(
   transaction: Transaction<DB>,
@@ -163,9 +169,17 @@ export async function changeGroup(
   await transaction.updateTable('shop.groups').set(change).where('id', '=', id).execute()
 }
 
-/** Tells open pages of the group, once the transaction has committed. */
-export const announceGroup = (database: Kysely<DB>, guid: string): Promise<void> =>
-  notify(database, GROUP_CHANGED, guid)
+/** Deletes the e-mails to which receipts of shares went. */
+export async function forgetShareEmails(database: Kysely<DB>, paidBefore: Temporal.Instant): Promise<void> {
+  await database
+    .updateTable('shop.order_shares')
+    .set({ email: '' })
+    .where('email', '<>', '')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('shop.divided_orders').select('order_id').where('pay_until', '<', paidBefore),
+    )
+    .execute()
+}
 
 /** Deletes groups with all that they hold of their persons. */
 export async function deleteGroups(database: Kysely<DB>, deadlineBefore: Temporal.Instant): Promise<void> {

@@ -5,12 +5,15 @@ import type { GroupView } from '@sousto/contract/groups/codec.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { shareProblem } from '@sousto/domain/group/division.ts'
 import { groupState, linesOfGroup } from '@sousto/domain/group/group.ts'
 import { type PersonsLine, sharesOf } from '@sousto/domain/group/parts.ts'
-import { sum, times, ZERO } from '@sousto/domain/money/money.ts'
+import { type Haler, sum, times, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderedLine } from '@sousto/domain/order/order.ts'
 import { type OrderMenu, type Outlet, resolveLine } from '@sousto/domain/order/order-lines.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { type DividedOrder, moneyIn } from '../../database/divided-orders.ts'
 import type { StoredGroup, StoredPerson } from './store.ts'
 
 type ViewedGroup = {
@@ -20,13 +23,16 @@ type ViewedGroup = {
   readonly menu: OrderMenu
   /** Null means that it is not ordered, or was cancelled. */
   readonly order: { readonly lines: readonly PersonsLine[]; readonly totals: OrderTotals } | null
+  /** Who pays which share of it. Null means that the host pays, or that it is not ordered. */
+  readonly divided: DividedOrder | null
   /** The key of whoever looks. Undefined means that they have none. */
   readonly key: string | undefined
   readonly now: Temporal.Instant
 }
 
 /** Whoever has not joined sees neither names nor choices. */
-export function groupViewOf({ group, persons, restaurant, menu, order, key, now }: ViewedGroup): GroupView {
+export function groupViewOf(viewed: ViewedGroup): GroupView {
+  const { group, persons, restaurant, menu, order, divided, key, now } = viewed
   const me = persons.find((person) => person.key === key)
   const state = stateOf(group, now)
   const host = persons.find(({ isHost }) => isHost)?.name ?? ''
@@ -51,7 +57,7 @@ export function groupViewOf({ group, persons, restaurant, menu, order, key, now 
         ? []
         : persons.map((person) => ({
             ...personOf(person, restaurant, menu),
-            share: shares?.get(person.name) ?? null,
+            ...shareOf(person.name, viewed, shares),
           })),
     me:
       me === undefined
@@ -59,17 +65,54 @@ export function groupViewOf({ group, persons, restaurant, menu, order, key, now 
         : { person: me.id, host: me.isHost, version: me.version, ready: me.ready, lines: me.lines },
     lines: me?.isHost === true ? linesOfGroup(persons) : null,
     order: me === undefined ? null : group.order,
+    pays: group.pays,
+    unpaid: group.unpaid,
+    payUntil: divided?.payUntil.toString() ?? null,
+    toPay: me === undefined || divided === null ? null : toPay(me, divided, group, now),
+    receipt: me === undefined || divided === null ? null : receiptOf(me, divided, group),
   }
 }
 
+/** Returns what the person can pay now. Null means nothing. */
+function toPay(
+  { name, isHost }: StoredPerson,
+  divided: DividedOrder,
+  { shared }: StoredGroup,
+  now: Temporal.Instant,
+): Haler | null {
+  const isLate = divided.isClosed || Temporal.Instant.compare(now, divided.payUntil) >= 0
+  if (shared === null || shareProblem(name, moneyIn(divided, shared.state)) !== null) return null
+  if (!isHost && isLate) return null
+  return divided.money.shares.find(({ person }) => person === name)?.amount ?? null
+}
+
+/** Null means that the person has paid nothing, or that the kitchen does not have the order yet. */
+function receiptOf({ name }: StoredPerson, { money }: DividedOrder, { shared }: StoredGroup): string | null {
+  if (shared === null || !ORDER_STATE_TRAITS[shared.state].paid || (money.paid.get(name) ?? 0) === 0)
+    return null
+  return money.shares.find(({ person }) => person === name)?.guid ?? null
+}
+
+function shareOf(
+  name: string,
+  { divided }: ViewedGroup,
+  shares: ReadonlyMap<string, Haler> | null,
+): Pick<GroupView['persons'][number], 'share' | 'payment'> {
+  if (divided === null) return { share: shares?.get(name) ?? null, payment: null }
+  const share = divided.money.shares.find(({ person }) => person === name)
+  if (share === undefined) return { share: null, payment: null }
+  const isPaid = share.state === 'due' && (divided.money.paid.get(name) ?? 0) >= share.amount
+  return { share: share.amount, payment: isPaid ? 'paid' : share.state }
+}
+
 export const stateOf = (group: StoredGroup, now: Temporal.Instant) =>
-  groupState({ ...group, ordered: group.order !== null }, now)
+  groupState({ ...group, ordered: group.order !== null, shared: group.shared?.state ?? null }, now)
 
 function personOf(
   { id, name, isHost, ready, lines }: StoredPerson,
   outlet: Outlet,
   menu: OrderMenu,
-): Omit<GroupView['persons'][number], 'share'> {
+): Omit<GroupView['persons'][number], 'share' | 'payment'> {
   const shown = lines.map((line) => shownLine(line, outlet, menu))
   return {
     id,

@@ -1,5 +1,10 @@
 /** Which gateway takes a payment, with whose keys, and whose the money is (`settlement.md` §8). */
-import { AT_MARKETPLACE, type PaymentHolding, shareOfOutlet } from '@sousto/domain/holding/holding.ts'
+import {
+  AT_MARKETPLACE,
+  type PaymentHolding,
+  shareOfOutlet,
+  shareOfOutletIn,
+} from '@sousto/domain/holding/holding.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { type GatewayName, METHODS_OF_GATEWAY, type PaymentPurpose } from '@sousto/domain/payment/gateways.ts'
 import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -17,6 +22,8 @@ type Wanted = {
   readonly purpose: PaymentPurpose
   readonly method: OnlineMethod
   readonly amount: Haler
+  /** Whose share of the order it is. Empty: it pays the whole order. */
+  readonly person: string
 }
 
 const PURPOSE = 'sousto outlet gateways'
@@ -61,7 +68,7 @@ export function createPaymentGateways({
    */
   async function chosenFor(
     order: { readonly id: number; readonly restaurantId: number },
-    { purpose, method, amount }: Wanted,
+    { purpose, method, amount, person }: Wanted,
   ): Promise<ChosenGateway | null> {
     if (purpose === 'tip') return ofMarketplace(method)
     const { setting } = await settingOf(kysely, order.restaurantId)
@@ -79,7 +86,8 @@ export function createPaymentGateways({
         const { receiver } = setting
         const gateway = gateways().find((each) => each.name === setting.gateway && takes(method)(each))
         if (gateway === undefined) return ofMarketplace(method)
-        const share = shareOfOutlet(await sharedOrder(kysely, order.id), amount)
+        const shared = await sharedOrder(kysely, order.id)
+        const share = person === '' ? shareOfOutlet(shared, amount) : shareOfOutletIn(shared, amount)
         return gateway.splits ? { gateway, holding: { way: 'split', outlet, receiver, share } } : null
       }
     }

@@ -45,6 +45,7 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   paymentAlert: -10,
   orderWaits: -30,
   customerUnreachable: -10,
+  shareReceipt: 5,
   reviewHidden: -5,
   reviewObjectionDecided: -5,
   noticeReceived: 5,
@@ -118,6 +119,16 @@ export const MAIL = {
         template: z.literal('customerUnreachable'),
         to,
         data: z.object({ number: z.string(), restaurant: z.string() }),
+      }),
+      z.object({
+        template: z.literal('shareReceipt'),
+        to,
+        data: z.object({
+          number: z.string(),
+          restaurant: z.string(),
+          amount: z.string(),
+          link: z.string(),
+        }),
       }),
       z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
       z.object({

@@ -52,6 +52,13 @@ export type AccountMails = {
    * Sent to a dispatcher when the customer of an order gets no mail, because the entered contact cannot be an address.
    */
   readonly customerUnreachable: { readonly number: string; readonly restaurant: string }
+  /** Sent to a guest of a group order who has paid the own share, once the kitchen has the order. */
+  readonly shareReceipt: {
+    readonly number: string
+    readonly restaurant: string
+    readonly amount: string
+    readonly link: string
+  }
   /** Confirms that an account without a password is to be deleted. */
   readonly deletion: { readonly link: string }
   /** `unlinked` means that a reset has unlinked providers. */
@@ -273,7 +280,8 @@ export type MailedRefund = {
   readonly to: string
   readonly language: Language
   readonly number: OrderNumber
-  readonly guid: string
+  /** Opens the order. Null: the money is that of a guest of a group, who sees no more than strangers. */
+  readonly guid: string | null
   readonly restaurant: string
   readonly reason: RefundReason
   /** The returned amounts by payment method. */

@@ -150,6 +150,12 @@ export const SAMPLE_DATA: AccountMails = {
       { number: '2026/4821907', restaurant: RESTAURANT, minutes: 5, phones: ['+420777000111'], link: OUTLET },
     ],
   },
+  shareReceipt: {
+    number: '2026/4821907',
+    restaurant: RESTAURANT,
+    amount: '201 Kč',
+    link: '/api/orders/receipt/2026/4821907?share=4f2c9d0a-7a5e-4c1b-8d35-6e0f9b2a1c73',
+  },
   customerUnreachable: { number: '2026/4821907', restaurant: RESTAURANT },
   deletion: { link: '/smazani-uctu' },
   passwordChanged: { unlinked: true },

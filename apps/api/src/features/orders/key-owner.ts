@@ -4,10 +4,16 @@
  */
 import { createHash } from 'node:crypto'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
+import type { UnpaidShares } from '@sousto/domain/group/group-codes.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 
 /** `round`: how often the group had been opened again when its lines were read. */
-export type OrderedGroup = { readonly id: number; readonly round: number }
+export type OrderedGroup = {
+  readonly id: number
+  readonly round: number
+  /** How its persons pay the order. Null: the host pays all of it. */
+  readonly shared: { readonly guid: string; readonly host: string; readonly unpaid: UnpaidShares } | null
+}
 
 export type Sender = {
   /** Null means that the sender is not logged in. */

@@ -17,9 +17,11 @@ type ViewDependencies = Pick<ApiDependencies, 'database'> & {
 }
 
 export function createOrderView({ database: { kysely }, strangers, methodsFor }: ViewDependencies) {
-  /** Only a person who holds the guid can pay an order. */
+  /** Only a person who holds the guid can pay an order. The shares of a group are paid on its page. */
   const methodsOf = async (row: OrderRow, guid: string | undefined) =>
-    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id, totalsOf(row)) : []
+    row.state === 'unpaid' && !row.divided && holdsGuid(row, guid)
+      ? await methodsFor(row.restaurant_id, totalsOf(row))
+      : []
 
   return {
     /**

@@ -10,6 +10,7 @@ import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { counterHours } from '@sousto/domain/delivery-offer/pickup.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
+import { divisionOf, MINUTES_TO_PAY_SHARES, sharesOfDivision } from '@sousto/domain/group/division.ts'
 import { NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import {
@@ -33,6 +34,7 @@ import {
   lockUnusedProof,
   requiresAgeProof,
 } from '../../database/age-proof.ts'
+import { insertDivided, type NewDividedOrder } from '../../database/divided-orders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { languageOfCall } from '../../http/language.ts'
 import { audit } from '../audit/service.ts'
@@ -154,24 +156,23 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Stores an order of whoever is not logged in, which uses the proof of age of this browser up. */
-  const storeWithProof = (order: NewOrder, ageToken: string) =>
-    inTransaction(kysely, async (transaction) => {
-      const proof = await lockUnusedProof(transaction, ageToken, order.placedAt)
-      if (proof === null) return 'proof_used'
-      const stored = await storeOrder(transaction, order)
-      if (stored === 'stored') await bindProof(transaction, proof, order.number)
-      return stored
-    })
+  type StoredWith = Pick<Sender, 'staff' | 'ageToken'> & { readonly divided: NewDividedOrder | null }
 
-  /** Stores an order, and what the staff did in the audit log. The link to pay it by is mailed. */
-  async function store(order: NewOrder, { staff, ageToken }: Pick<Sender, 'staff' | 'ageToken'>) {
-    if (staff === undefined) {
-      return ageToken ? await storeWithProof(order, ageToken) : await storeOrder(kysely, order)
-    }
+  /**
+   * Stores an order, which uses the proof of age of this browser up if nobody is logged in, who pays which share of it,
+   * and what the staff did in the audit log. The link to pay it by is mailed.
+   */
+  async function store(order: NewOrder, { staff, ageToken, divided }: StoredWith) {
+    const token = staff === undefined && ageToken ? ageToken : null
+    if (staff === undefined && token === null && divided === null) return await storeOrder(kysely, order)
     return await inTransaction(kysely, async (transaction) => {
+      const proof = token === null ? null : await lockUnusedProof(transaction, token, order.placedAt)
+      if (token !== null && proof === null) return 'proof_used'
       const stored = await storeOrder(transaction, order)
       if (stored !== 'stored') return stored
+      if (proof !== null) await bindProof(transaction, proof, order.number)
+      if (divided !== null) await insertDivided(transaction, order.number, divided)
+      if (staff === undefined) return stored
       await audit(transaction, {
         at: order.placedAt,
         by: staff,
@@ -238,10 +239,12 @@ export function createOrders(
       group: group ?? null,
     }
     const order = { ...newOrder(accepted), catalogueVersion }
+    const divided = dividedBy(accepted)
     const usesProof = userId === null && verdict.lines.some(hasAlcohol) && (await requiresAgeProof(kysely))
+    const storedWith = { staff, ageToken: usesProof ? ageToken : null, divided }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const { number, guid } = newNumber(placedAt)
-      const stored = await store({ ...order, number, guid }, { staff, ageToken: usesProof ? ageToken : null })
+      const stored = await store({ ...order, number, guid }, storedWith)
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const
@@ -324,6 +327,18 @@ type Accepted = {
   readonly userId: number | null
   readonly placedBy: number | null
   readonly group: OrderedGroup | null
+}
+
+/** Returns who pays which share of the order. Null means that one person pays all of it. */
+function dividedBy({ request, restaurant, verdict, placedAt, group }: Accepted): NewDividedOrder | null {
+  const shared = group?.shared ?? null
+  if (shared === null) return null
+  const { guid: groupGuid, host, unpaid } = shared
+  const { lines, terms, totals } = verdict
+  const transport = request.pickup === true ? 'pickup' : 'delivery'
+  const division = divisionOf({ host, unpaid, lines, restaurant, terms, transport, tip: totals.tip })
+  const payUntil = placedAt.add({ minutes: MINUTES_TO_PAY_SHARES })
+  return { groupGuid, division, shares: sharesOfDivision(division), payUntil }
 }
 
 function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catalogueVersion'> {

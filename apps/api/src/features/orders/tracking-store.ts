@@ -51,6 +51,10 @@ const orderBy = (database: Kysely<DB>) =>
         .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
         .$castTo<boolean>()
         .as('reviewed'),
+      eb
+        .exists(eb.selectFrom('shop.divided_orders as v').whereRef('v.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('divided'),
       addressChargeOf(eb.ref('o.id')).as('farther_address'),
       eb
         .selectFrom('shop.reviews as r')

@@ -29,7 +29,11 @@ export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
   readonly onPayment: (outcome: string) => void
 }
 
-type Wanted = Pick<StoredPayment, 'purpose' | 'method' | 'amount'> & Partial<Pick<StoredPayment, 'changeId'>>
+type Wanted = Pick<StoredPayment, 'purpose' | 'method' | 'amount'> &
+  Partial<Pick<StoredPayment, 'changeId' | 'person'>> & {
+    /** Who pays, if it is not who ordered. */
+    readonly contact?: PayableOrder['contact']
+  }
 
 /** The customer reads it at the gateway, before the number of the order. */
 const DESCRIPTIONS: Readonly<Record<PaymentPurpose, string>> = {
@@ -38,6 +42,16 @@ const DESCRIPTIONS: Readonly<Record<PaymentPurpose, string>> = {
 }
 
 const CHANGE_DESCRIPTION = 'Doplatek objednávky'
+const SHARE_DESCRIPTION = 'Část objednávky'
+
+const descriptionOf = ({
+  changeId,
+  person,
+  purpose,
+}: Pick<StoredPayment, 'changeId' | 'person' | 'purpose'>): string => {
+  if (changeId !== null) return CHANGE_DESCRIPTION
+  return person === '' ? DESCRIPTIONS[purpose] : SHARE_DESCRIPTION
+}
 
 /** A creation that takes longer was interrupted, so the customer may try again. */
 const CREATION_SECONDS = 20
@@ -51,15 +65,15 @@ export function createAttempts(dependencies: AttemptDependencies) {
 
   /** Returns the gateway's page on which the amount is paid. Null means that no gateway can create one now. */
   async function redirectFor(order: PayableOrder, wanted: Wanted): Promise<string | null> {
-    const { purpose, method, amount, changeId = null } = wanted
-    const chosen = await paymentGateways.chosenFor(order, wanted)
+    const { purpose, method, amount, changeId = null, person = '', contact = order.contact } = wanted
+    const chosen = await paymentGateways.chosenFor(order, { ...wanted, person })
     if (chosen === null) {
       log.warn({ order: order.id, method }, 'no gateway takes a payment')
       return null
     }
     const { gateway, holding } = chosen
     for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
-      const open = await openPayment(kysely, order.id, purpose)
+      const open = await openPayment(kysely, order.id, purpose, person)
       const isSame = open?.method === method && open.amount === amount && open.changeId === changeId
       if (isSame && open.redirect !== null) return open.redirect
       if (open !== null && isBeingCreated(open)) {
@@ -70,6 +84,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
       const created = await insertPayment(kysely, {
         orderId: order.id,
         changeId,
+        person,
         purpose,
         number: order.number,
         gateway: gateway.name,
@@ -79,7 +94,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
         returnKey: randomUUID(),
         at: clock(),
       })
-      if (created !== null) return await create(gateway, order, created)
+      if (created !== null) return await create(gateway, { ...order, contact }, created)
     }
     return null
   }
@@ -90,7 +105,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
   async function create(
     gateway: PaymentGateway,
     { number, restaurantName, contact }: PayableOrder,
-    { id, changeId, purpose, reference, method, amount, returnKey, holding }: StoredPayment,
+    { id, changeId, person, purpose, reference, method, amount, returnKey, holding }: StoredPayment,
   ): Promise<string | null> {
     const merchant = merchantOf(holding)
     const notification = `/api/payments/${gateway.name}/notification`
@@ -100,7 +115,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
         amount,
         method,
         receiver: holding.way === 'split' ? { account: holding.receiver, amount: holding.share } : null,
-        description: `${changeId === null ? DESCRIPTIONS[purpose] : CHANGE_DESCRIPTION} ${formatOrderNumber(number)}, ${restaurantName}`,
+        description: `${descriptionOf({ changeId, person, purpose })} ${formatOrderNumber(number)}, ${restaurantName}`,
         contact,
         returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
         notificationUrl: `${publicUrl()}${notification}${merchant === null ? '' : `/${merchant}`}`,

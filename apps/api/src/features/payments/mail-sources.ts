@@ -1,5 +1,5 @@
 /** The data for mails about payments, read when they are sent. */
-import { sum } from '@sousto/domain/money/money.ts'
+import { sum, ZERO } from '@sousto/domain/money/money.ts'
 import type { RefundReason } from '@sousto/domain/payment/gateways.ts'
 import type { Kysely } from 'kysely'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
@@ -11,6 +11,12 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
   const refund = await database
     .selectFrom('shop.refunds as r')
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
+    .leftJoin('shop.payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('shop.order_shares as s', (join) =>
+      join.onRef('s.order_id', '=', 'p.order_id').onRef('s.person', '=', 'p.person'),
+    )
+    .leftJoin('shop.divided_orders as d', 'd.order_id', 's.order_id')
+    .select(['r.amount', 's.person', 's.email as shareEmail', 'd.host'])
     .select([
       'r.order_id',
       'r.reason',
@@ -30,6 +36,17 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (refund === undefined) return null
+  const { person, host, shareEmail, amount } = refund
+  if (person !== null) {
+    const { language, guid, year, number, restaurant_name: restaurant, reason, email } = refund
+    const isHost = person === host
+    const to = isHost ? email : shareEmail
+    if (to === null || to === '') return null
+    const parts = [{ tender: 'online', amount }] as const
+    const told = { number: { year, number }, restaurant, reason, parts, less: ZERO, toPay: ZERO }
+    // The guid opens the order, with the address and the phone of the host.
+    return { to, language, guid: isHost ? guid : null, ...told }
+  }
   const { email: to, language, guid, year, number, restaurant_name: restaurant, reason } = refund
   const { reductions, toPay } = moneyOf(refund)
   const isPart = (part: { readonly at: string; readonly reason: RefundReason }) =>

@@ -1,18 +1,22 @@
 /** Applies a gateway's report about a payment to the payment and its order, in one idempotent transaction. */
 
+import { isSharedOut, shareNotDue } from '@sousto/domain/group/division.ts'
 import { heldOf } from '@sousto/domain/holding/holding.ts'
 import { paymentReceived, tipGiven } from '@sousto/domain/ledger/payment-events.ts'
 import { formatMoney, type Haler, larger, ZERO } from '@sousto/domain/money/money.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { tipOutcome } from '@sousto/domain/payment/later-tip.ts'
 import { attemptOutcome, outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { announceGroup, dividedOrder, moneyIn } from '../../database/divided-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 import { payTip } from '../courier-pay/service.ts'
 import { dropChange, waitingChange } from '../customer-changes/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
@@ -57,11 +61,16 @@ export async function recordOutcome(
     const isTip = payment.purpose === 'tip'
     const change =
       payment.changeId === null ? null : await waitingChange(transaction, order, payment.changeId, at)
+    const divided = payment.person === '' ? null : await dividedOrder(transaction, order.id)
     const outcome = isTip
       ? tipOutcome({ payment, order: await tippedOrder(transaction, order.id), reported })
       : change !== null
         ? attemptOutcome({ payment, reported }, () => (change.isPossible ? null : 'order_change_over'))
-        : outcomeOf({ payment, orderState: order.state, orderTotal: order.total, reported })
+        : divided !== null
+          ? attemptOutcome({ payment, reported }, () =>
+              shareNotDue(payment.person, payment.amount, moneyIn(divided, order.state)),
+            )
+          : outcomeOf({ payment, orderState: order.state, orderTotal: order.total, reported })
     if (change !== null && (outcome.kind === 'ended' || outcome.kind === 'return')) {
       await dropChange(transaction, change.id)
     }
@@ -76,11 +85,13 @@ export async function recordOutcome(
       }
       if (isTip) await giveTip(transaction, { order, payment, at })
       else if (change !== null) await change.apply()
+      else if (divided !== null) await releaseIfPaid(transaction, moveOrder, { order, at })
       else await confirm(transaction, moveOrder, { order, payment, at })
     }
     if (outcome.kind === 'return') {
       await giveBack(transaction, { order, payment, reported, why: outcome.why, at })
     }
+    if (divided !== null && outcome.kind !== 'none') await announceGroup(transaction, divided.groupGuid)
     return outcome.kind
   })
 }
@@ -90,7 +101,7 @@ type Received = Pick<Returned, 'order' | 'payment' | 'at'>
 /** The money has arrived, so that no other attempt is needed. */
 async function receive(transaction: Transaction<DB>, { order, payment, at }: Received): Promise<void> {
   await bookPaid(transaction, payment, payment.amount, at)
-  const other = await openPayment(transaction, order.id, payment.purpose)
+  const other = await openPayment(transaction, order.id, payment.purpose, payment.person)
   if (other !== null) await endPayment(transaction, other.id, 'cancelled')
 }
 
@@ -102,14 +113,41 @@ async function giveTip(transaction: Transaction<DB>, { order, payment, at }: Rec
   await announceChange(transaction, order.number)
 }
 
+/** The order goes to the kitchen when all who stay have paid. The caller has locked it. */
+export async function releaseIfPaid(
+  transaction: Transaction<DB>,
+  moveOrder: MoveOrder,
+  { order, at }: Pick<Received, 'order' | 'at'>,
+): Promise<void> {
+  const now = await dividedOrder(transaction, order.id)
+  if (now === null || !isSharedOut(moneyIn(now, order.state)))
+    return await announceChange(transaction, order.number)
+  await release(transaction, moveOrder, { order, at })
+  for (const { email: to, person, amount, guid } of now.money.shares) {
+    if (to === '' || (now.money.paid.get(person) ?? 0) === 0) continue
+    const number = formatOrderNumber(order.number)
+    const link = `/api/orders/receipt/${number}?share=${guid}`
+    const data = { number, restaurant: order.restaurantName, amount: formatMoney(amount), link }
+    await sendMail(transaction, { template: 'shareReceipt', to, data })
+  }
+}
+
 /** The order goes to the kitchen, whichever attempt paid it. */
 async function confirm(
   transaction: Transaction<DB>,
   moveOrder: MoveOrder,
   { order, payment, at }: Received,
 ): Promise<void> {
-  const { number, ownDelivery } = order
   if (payment.method !== order.method) await setMethod(transaction, order.id, payment.method)
+  await release(transaction, moveOrder, { order, at })
+}
+
+async function release(
+  transaction: Transaction<DB>,
+  moveOrder: MoveOrder,
+  { order, at }: Pick<Received, 'order' | 'at'>,
+): Promise<void> {
+  const { number, ownDelivery } = order
   const step = { number, from: 'unpaid', to: 'confirmed', actor: 'system', at, ownDelivery } as const
   if (!(await moveOrder(transaction, step))) throw new Error(`order ${order.id} left its state while locked`)
 }

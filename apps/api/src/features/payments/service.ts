@@ -15,6 +15,7 @@ import {
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { dividedOrder, isDivided } from '../../database/divided-orders.ts'
 import { merchantOf } from '../../database/payment-holding.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
@@ -31,15 +32,18 @@ import { alertToMail, refundToMail } from './mail-sources.ts'
 import { createMethodChange, isOnline } from './method-change.ts'
 import { reconcilePayments } from './reconciliation.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { createShares } from './shares.ts'
 import {
   lockOrder,
-  openPayment,
+  openPayments,
   orderToPay,
   type PayableOrder,
   paymentByReturnKey,
   type StoredPayment,
 } from './store.ts'
 import { createTips } from './tips.ts'
+
+export type { Shares } from './shares.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -95,19 +99,30 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
 
   /** Requests the status of open payments, because a payment that the gateway has received must not be paid twice. */
   async function askAboutOpen(orderId: number, purpose: PaymentPurpose = 'order'): Promise<void> {
-    const open = await openPayment(kysely, orderId, purpose)
-    if (open === null || open.gatewayId === null) return
-    await ask(askedFor({ ...open, gatewayId: open.gatewayId })).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error
-      log.warn({ err: error }, 'a gateway did not tell of an open payment')
-    })
+    for (const { gatewayId, ...open } of await openPayments(kysely, orderId, purpose)) {
+      if (gatewayId === null) continue
+      await ask(askedFor({ ...open, gatewayId })).catch((error: unknown) => {
+        if (!(error instanceof GatewayError)) throw error
+        log.warn({ err: error }, 'a gateway did not tell of an open payment')
+      })
+    }
   }
+
+  const shares = createShares({
+    kysely,
+    clock,
+    paymentMethods,
+    moveOrder,
+    hasGateway,
+    redirectFor,
+    askAboutOpen: (orderId) => askAboutOpen(orderId),
+  })
 
   return {
     /** Starts the payment of a new order and returns the gateway's page. */
     start: async (number: OrderNumber, guid: string): Promise<OrderAnswer> => {
       const order = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
-      if (order.state !== 'unpaid' || !isOnline(order.method)) {
+      if (order.state !== 'unpaid' || !isOnline(order.method) || (await isDivided(kysely, order.id))) {
         return { accepted: true, number, guid, redirect: null }
       }
       return await startPayment(order, order.method)
@@ -121,6 +136,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const paid: OrderAnswer = { accepted: true, number, guid, redirect: null }
       if (order.state === 'cancelled') throw new FailureError('order_not_payable')
       if (order.state !== 'unpaid') return paid
+      if (await isDivided(kysely, order.id)) throw new FailureError('order_not_payable')
       const change = await changeMethod(order, method)
       switch (change.kind) {
         case 'not_offered':
@@ -143,6 +159,8 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     },
 
     methodsFor,
+
+    shares,
 
     /** Returns the gateway's page on which a change is paid. Null means that the gateway does not answer. */
     startChange: async ({ number, guid, changeId, amount }: PaidChange): Promise<string | null> => {
@@ -174,6 +192,8 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       if (payment.purpose === 'tip' || payment.changeId !== null)
         return pathIn(order.language, `/objednavka/${formatOrderNumber(order.number)}?guid=${order.guid}`)
+      const shared = payment.person === '' ? null : await dividedOrder(kysely, payment.orderId)
+      if (shared !== null) return pathIn(order.language, `/spolecna-objednavka/${shared.groupGuid}`)
       const page = pathIn(order.language, `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`)
       // If the gateway reports the payment as open, the customer left without paying. Without a response the payment
       // may still be confirmed.
@@ -189,6 +209,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     polls: [
       checkPayments({ database, clock, log, ask }),
       deliverRefunds({ database, clock, log, gatewayFor, onRefund }),
+      shares.poll,
       cancelUnpaid({ database, clock, moveOrder, onPayment, askAboutOpen }, catalogue),
       reconcilePayments({ database, clock, log, gateways }),
     ],

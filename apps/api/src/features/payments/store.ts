@@ -61,6 +61,10 @@ export async function orderToPay(
   return row ? payable(row) : null
 }
 
+export async function orderToPayById(database: Kysely<DB>, id: number): Promise<PayableOrder> {
+  return payable(await selectOrders(database).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 /** Oldest first. */
 export async function unpaidOrders(
   database: Kysely<DB>,
@@ -122,6 +126,8 @@ export type StoredPayment = {
   readonly orderId: number
   /** The change of the order that it pays for. Null means the order as it was placed, or a tip. */
   readonly changeId: number | null
+  /** Whose share of a group's order it pays. Empty: the whole order, or a tip. */
+  readonly person: string
   readonly purpose: PaymentPurpose
   readonly gateway: GatewayName
   readonly method: OnlineMethod
@@ -143,6 +149,7 @@ const selectPayments = (database: Kysely<DB>) =>
       'id',
       'order_id as orderId',
       'change_id as changeId',
+      'person',
       'purpose',
       'gateway',
       'method',
@@ -159,17 +166,29 @@ function paymentFrom(row: PaymentRow): StoredPayment {
   return { ...payment, holding: holdingOf({ holding, holder_id, merchant_id, receiver, outlet_share }) }
 }
 
+/** The open payment of the whole order, or of a person's share. */
 export async function openPayment(
   database: Kysely<DB>,
   orderId: number,
   purpose: PaymentPurpose,
+  person = '',
 ): Promise<StoredPayment | null> {
-  const payment = await selectPayments(database)
+  const open = await openPayments(database, orderId, purpose)
+  return open.find((payment) => payment.person === person) ?? null
+}
+
+/** One for each person who pays a share of the order, else one. */
+export async function openPayments(
+  database: Kysely<DB>,
+  orderId: number,
+  purpose: PaymentPurpose,
+): Promise<readonly StoredPayment[]> {
+  const payments = await selectPayments(database)
     .where('order_id', '=', orderId)
     .where('purpose', '=', purpose)
     .where('state', '=', 'created')
-    .executeTakeFirst()
-  return payment === undefined ? null : paymentFrom(payment)
+    .execute()
+  return payments.map(paymentFrom)
 }
 
 export async function paymentByReturnKey(database: Kysely<DB>, key: string): Promise<StoredPayment | null> {
@@ -207,23 +226,25 @@ export async function lockPayment(transaction: Transaction<DB>, id: number): Pro
 
 type NewPayment = Pick<
   StoredPayment,
-  'orderId' | 'changeId' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey' | 'holding'
+  'orderId' | 'changeId' | 'person' | 'purpose' | 'gateway' | 'method' | 'amount' | 'returnKey' | 'holding'
 > & {
   readonly number: OrderNumber
   readonly at: Temporal.Instant
 }
 
-/** Null means that another payment of the order is open. */
+/** Null means that another payment of the order, or of the person's share, is open, or has just taken its number. */
 export async function insertPayment(
   database: Kysely<DB>,
   payment: NewPayment,
 ): Promise<StoredPayment | null> {
-  const { orderId, changeId, purpose, number, gateway, method, amount, returnKey, holding, at } = payment
+  const { orderId, changeId, person, purpose, number, gateway, method, amount, returnKey, holding, at } =
+    payment
   const inserted = await database
     .insertInto('shop.payments')
     .values((eb) => ({
       order_id: orderId,
       change_id: changeId,
+      person,
       purpose,
       gateway,
       method,
@@ -246,6 +267,7 @@ export async function insertPayment(
     ...inserted,
     orderId,
     changeId,
+    person,
     purpose,
     gateway,
     method,

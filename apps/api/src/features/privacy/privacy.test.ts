@@ -85,7 +85,11 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
     INSERT INTO shop.door_wishes SELECT id, true, 'u Bohumily', false, 'Vymyslilová', '12#', true FROM shop.orders;
     UPDATE shop.order_lines SET note = 'Pro Bohumilu';
     INSERT INTO shop.door_photographs SELECT id, now(), 'Bohumila' FROM shop.orders;
-    INSERT INTO shop.original_places SELECT id, lng, lat FROM shop.orders`)
+    INSERT INTO shop.original_places SELECT id, lng, lat FROM shop.orders;
+    INSERT INTO shop.divided_orders (order_id, group_guid, host, division, pay_until)
+      SELECT id, guid, 'Bohumila', '{"host": "Bohumila"}', now() FROM shop.orders;
+    INSERT INTO shop.order_shares (order_id, person, amount, state, email)
+      SELECT id, 'Bohumila', 1, 'due', email FROM shop.orders`)
   await database.pool.query(
     `INSERT INTO shop.register_entries (kind, filed_at, review_id, written, token_hash)
      SELECT 'statement', now(), id, 'Bohumila uvádí telefon.', 'token'::bytea FROM shop.reviews`,

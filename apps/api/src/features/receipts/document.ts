@@ -27,6 +27,7 @@ import { moneyOf } from '../../database/order-money.ts'
 import { supplyDayOf } from '../../database/supply-day.ts'
 import type { Cell, Fact, Table } from '../../pdf/document-pdf.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
+import type { ShareOfReceipt } from './share.ts'
 import type { ReceiptRow } from './store.ts'
 
 export type ReceiptDocument = {
@@ -49,8 +50,11 @@ export type ReceiptDocument = {
 
 type Line = ReceiptRow['lines'][number] & TaxedLine
 
+/** An order, or what one person of a group has paid of it. */
+type DocumentedRow = ReceiptRow & { readonly share?: ShareOfReceipt }
+
 type Context = {
-  readonly row: ReceiptRow
+  readonly row: DocumentedRow
   readonly lines: readonly Line[]
   readonly operator: string
   readonly refunds: readonly DocumentedRefund[]
@@ -73,10 +77,11 @@ function czechDay(day: string): string {
 const percent = (rate: number) => say('percent', { rate })
 /** Line breaks and other control characters in a name would break the layout. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
-const numberOf = ({ year, number }: ReceiptRow) => formatOrderNumber({ year, number })
-const correctionNumber = (row: ReceiptRow, index: number) => `${numberOf(row)}-${index + 1}`
+const numberOf = ({ year, number, share }: DocumentedRow) =>
+  `${formatOrderNumber({ year, number })}${share === undefined ? '' : `/${share.number}`}`
+const correctionNumber = (row: DocumentedRow, index: number) => `${numberOf(row)}-${index + 1}`
 
-function contextOf(row: ReceiptRow, operator: string, classes: readonly VatClass[]): Context {
+function contextOf(row: DocumentedRow, operator: string, classes: readonly VatClass[]): Context {
   const day = supplyDayOf(row)
   const lines = row.lines.map((line) => ({ ...line, ...ratesOf(line, classes, day) }))
   const supply = supplyOf(lines, row)
@@ -93,7 +98,7 @@ function contextOf(row: ReceiptRow, operator: string, classes: readonly VatClass
 }
 
 export function receiptDocument(
-  row: ReceiptRow,
+  row: DocumentedRow,
   operator: string,
   classes: readonly VatClass[],
   registrations: readonly Registration[],
@@ -110,6 +115,7 @@ export function receiptDocument(
     number: numberOf(row),
     facts: [
       { label: say('number'), value: numberOf(row) },
+      ...(row.share === undefined ? [] : [{ label: say('share_of'), value: plain(row.share.person) }]),
       { label: say('issued'), value: czechDay(dayOf(issued)) },
       { label: say('supplied'), value: czechDay(day) },
       ...registrations.flatMap(registrationFacts),
@@ -156,7 +162,7 @@ function registrationFacts({ event, code, signature, security }: Registration): 
 
 /** Returns the correction document of a refund, counted from 1. Null means that there is no such refund. */
 export function correctionDocument(
-  row: ReceiptRow,
+  row: DocumentedRow,
   operator: string,
   classes: readonly VatClass[],
   refundNumber: number,
@@ -298,7 +304,7 @@ function refundedItems({ lines: ordered, taxed }: Context, { lines }: Documented
 }
 
 /** Returns the parts of the price. Credits are a tender here, not a part of the price. */
-function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
+function sumsOf(row: DocumentedRow): ReceiptDocument['sums'] {
   const totals: OrderTotals = {
     ...row,
     bonusCredits: row.bonus_credits,
@@ -307,7 +313,7 @@ function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
   const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')
   return [
     ...parts.map(({ kind, amount }) => ({
-      label: priceLineMessage(kind),
+      label: row.share !== undefined && kind === 'delivery' ? say('share_fees') : priceLineMessage(kind),
       value: formatMoney(amount),
       strong: false,
     })),

@@ -27,7 +27,8 @@ export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): voi
     config: RATE_LIMITED,
     handler: async (request, reply) => {
       const { params, query, user } = request
-      const reader = { guid: query.guid ?? null, userId: user?.id ?? null }
+      const { guid = null, share = null } = query
+      const reader = { guid, share, userId: user?.id ?? null }
       return await sendReceipt(request, reply, receipts.of(params, reader, query.refund ?? null))
     },
   })
@@ -43,7 +44,6 @@ export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): voi
 
 type Asked = {
   readonly query: {
-    readonly guid?: string | undefined
     readonly refund?: number | undefined
     readonly format?: Format | undefined
   }
@@ -57,16 +57,16 @@ async function sendReceipt(
 ): Promise<FastifyReply> {
   const asked = query.format ?? acceptedFormat(headers.accept)
   try {
-    const { document, guid } = await found
+    const { document, query: own } = await found
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
     if (asked === 'pdf') {
-      const name = `uctenka-${document.number.replace('/', '-')}.pdf`
+      const name = `uctenka-${document.number.replaceAll('/', '-')}.pdf`
       return await reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)
         .send(await receiptPdf(document))
     }
-    const links = linksOf(guid, query.refund, document.corrections.length)
+    const links = linksOf(own, query.refund, document.corrections.length)
     return await sendPage(reply, receiptPage(document, links))
   } catch (error) {
     // A link to a receipt is opened in a browser, so its failure is a page as well. Programs get the usual body.
@@ -84,10 +84,10 @@ function acceptedFormat(accept: string | undefined): Format {
 }
 
 /** Returns links relative to the page. */
-function linksOf(guid: string | null, refund: number | undefined, corrections: number) {
+function linksOf(own: FoundReceipt['query'], refund: number | undefined, corrections: number) {
   const numbers = Array.from({ length: corrections }, (_, index) => index + 1)
   const query = (more: Readonly<Record<string, string>>): string =>
-    `?${new URLSearchParams({ ...(guid !== null && { guid }), ...more })}`
+    `?${new URLSearchParams({ ...own, ...more })}`
   return {
     pdf: query({ ...(refund !== undefined && { refund: String(refund) }), format: 'pdf' }),
     corrections: numbers.map((number) => query({ refund: String(number) })),

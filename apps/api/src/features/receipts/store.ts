@@ -15,13 +15,15 @@ export type Reader = {
   readonly guid?: string | null
   readonly userId?: number | null
   readonly city?: string
+  /** Names the share of a group's order, and admits to it alone. */
+  readonly share?: string | null
 }
 
 /** Returns the order if the reader may see it, otherwise null. */
 export async function orderForReceipt(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
-  { guid = null, userId = null, city }: Reader,
+  { guid = null, userId = null, city, share = null }: Reader,
 ) {
   const order = await database
     .selectFrom('shop.orders as o')
@@ -45,6 +47,7 @@ export async function orderForReceipt(
           .selectFrom('shop.order_lines as l')
           .leftJoin('shop.items as i', 'i.id', 'l.item_id')
           .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.vat', 'l.if_missing', 'l.replaced'])
+          .select('l.person')
           .select(saidAllergens().as('said'))
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
@@ -57,7 +60,8 @@ export async function orderForReceipt(
       jsonArrayFrom(
         eb
           .selectFrom('shop.refunds as r')
-          .select(['r.tender', 'r.reason', 'r.lines'])
+          .leftJoin('shop.payments as q', 'q.id', 'r.payment_id')
+          .select(['r.tender', 'r.reason', 'r.lines', 'q.person'])
           .select((refund) => [
             refund.cast<Haler>('r.amount', 'integer').as('amount'),
             sql<string>`r.confirmed_at::text`.as('at'),
@@ -76,6 +80,16 @@ export async function orderForReceipt(
         ...(guid === null ? [] : [eb('o.guid', '=', guid)]),
         ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
         ...(city === undefined ? [] : [eb('o.city_slug', '=', city)]),
+        ...(share === null
+          ? []
+          : [
+              eb.exists(
+                eb
+                  .selectFrom('shop.order_shares as v')
+                  .whereRef('v.order_id', '=', 'o.id')
+                  .where('v.guid', '=', share),
+              ),
+            ]),
         sql<SqlBool>`false`,
       ]),
     )

@@ -4,8 +4,9 @@
  */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, remainderOf } from '@sousto/domain/board/line-removal.ts'
+import { type PaidPayment, refundedPayments, takenInOrder } from '@sousto/domain/group/refunded-payments.ts'
 import { eventsOfOrder, refundKey } from '@sousto/domain/ledger/order-events.ts'
-import { type Haler, minus, smaller, sum } from '@sousto/domain/money/money.ts'
+import { type Haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
@@ -18,6 +19,7 @@ import {
   refundParts,
 } from '@sousto/domain/payment/refunds.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { dividedOrder } from '../../database/divided-orders.ts'
 import { endedOrders } from '../../database/ended-orders.ts'
 import { postEvents } from '../../database/ledger.ts'
 import { promotionsOf } from '../../database/promotions.ts'
@@ -85,7 +87,7 @@ export async function refundCheaper(
   { orderId, amount, key, at }: Pick<NewRefund, 'orderId' | 'amount' | 'key' | 'at'>,
 ): Promise<void> {
   const payments = await lockPaidPayments(transaction, orderId)
-  for (const { paymentId, part } of spread(amount, payments)) {
+  for (const { paymentId, part } of takenInOrder(amount, payments)) {
     await refundPayment(transaction, {
       orderId,
       paymentId,
@@ -174,30 +176,73 @@ export async function requestRefund(
     bearer,
     actor,
     at,
-    lines: what.kind === 'lines' ? what.lines : null,
   }
+  const lines = what.kind === 'lines' ? what.lines : null
+  const divided = await dividedOrder(transaction, order.id)
   const made: number[] = []
-  for (const { tender, amount: part } of parts) {
-    const [first, ...others] = tender === 'online' ? spread(part, payments) : [{ paymentId: null, part }]
-    for (const { paymentId, part: each } of first ? [first, ...others] : []) {
-      const refund = {
-        ...common,
-        tender,
-        paymentId,
-        amount: each,
-        key: `${key} ${tender} ${paymentId ?? ''}`,
-      }
-      const id = await insertRefund(transaction, refund)
-      if (id !== null && tender === 'credits') await returnCredits(transaction, order.id, each, at)
-      if (id !== null) made.push(id)
+  const make = async (
+    tender: Tender,
+    { paymentId, part, lines: own, of = '' }: RefundedPart,
+  ): Promise<void> => {
+    const refund = {
+      ...common,
+      lines: own,
+      tender,
+      paymentId,
+      amount: part,
+      key: `${key} ${tender} ${paymentId ?? ''}${of}`,
     }
+    const id = await insertRefund(transaction, refund)
+    if (id !== null && tender === 'credits') await returnCredits(transaction, order.id, part, at)
+    if (id !== null) made.push(id)
+  }
+  for (const { tender, amount: part } of parts) {
+    const refunded =
+      tender !== 'online'
+        ? [{ paymentId: null, part, lines }]
+        : divided === null || lines === null
+          ? refundedPayments(part, payments, null).map((each) => ({ ...each, lines }))
+          : byPersons(lines, await linesOf(transaction, order.id), payments, divided.money.host)
+    for (const each of refunded) await make(tender, each)
   }
   const refundId = made.at(-1)
   if (refundId === undefined) return { ok: true, parts }
   if (order.state === 'delivered') await postRefunds(transaction, order.id, made)
   await registerSales(transaction, order.id, at)
-  await sendMail(transaction, { template: 'refund', refundId })
+  // Each person of a group is told of the own money alone.
+  for (const id of divided === null ? [refundId] : made) {
+    await sendMail(transaction, { template: 'refund', refundId: id })
+  }
   return { ok: true, parts }
+}
+
+type RefundedPart = {
+  readonly paymentId: number | null
+  readonly part: Haler
+  readonly lines: readonly RefundedLine[] | null
+  /** Names the person in the key, because the host may get back for several. */
+  readonly of?: string
+}
+
+/** Returns the refunds of dishes of a group, of which each person has paid the own share. */
+function byPersons(
+  lines: readonly RefundedLine[],
+  ordered: Awaited<ReturnType<typeof linesOf>>,
+  payments: readonly PaidPayment[],
+  host: string,
+): readonly RefundedPart[] {
+  const personOf = ({ position }: RefundedLine) =>
+    ordered.find((line) => line.position === position)?.person ?? ''
+  let left = payments
+  return [...Map.groupBy(lines, personOf)].flatMap(([person, own]) => {
+    const amount = priceOfLines(own, ordered) ?? ZERO
+    const taken = refundedPayments(amount, left, { person, host })
+    left = left.map((payment) => {
+      const part = taken.find(({ paymentId }) => paymentId === payment.id)?.part ?? ZERO
+      return { ...payment, left: minus(payment.left, part) }
+    })
+    return taken.map((each) => ({ ...each, lines: own, of: ` ${person}` }))
+  })
 }
 
 /** Posts refunds, and who bears promotions less what they returned. Those from before the delivery are posted with it. */
@@ -271,13 +316,4 @@ async function amountOf(
   if (what.kind === 'all') return left
   if (what.kind === 'amount') return what.amount
   return priceOfLines(what.lines, await linesOf(transaction, orderId))
-}
-
-function spread(amount: Haler, payments: readonly { readonly id: number; readonly left: Haler }[]) {
-  let missing = amount
-  return payments.flatMap(({ id, left }) => {
-    const part = smaller(missing, left)
-    missing = minus(missing, part)
-    return part > 0 ? [{ paymentId: id, part }] : []
-  })
 }

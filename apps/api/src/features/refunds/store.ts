@@ -1,5 +1,6 @@
 /** Refunds (`wire.md`, Payments): returned money by tender. */
 
+import type { PaidPayment } from '@sousto/domain/group/refunded-payments.ts'
 import { type Held, heldOfRefund, refundFromOutlet } from '@sousto/domain/holding/holding.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -128,8 +129,6 @@ export async function orderToRefund(
   return { ...order, rounding: roundingIn(moneyOf({ ...order, ...facts, payment_method: order.method })) }
 }
 
-type PaidPayment = { readonly id: number; readonly left: Haler }
-
 /** Returns the payments of an order's price with money that was not refunded, locked. A tip is the courier's. */
 export const lockPaidPayments = (transaction: Transaction<DB>, orderId: number) =>
   paidPayments(transaction, orderId, { lock: true })
@@ -141,20 +140,20 @@ export async function paidPayments(
 ): Promise<readonly PaidPayment[]> {
   const payments = await database
     .selectFrom('shop.payments')
-    .select(['id', 'paid', 'refunded'])
+    .select(['id', 'person', 'paid', 'refunded'])
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .whereRef('paid', '>', 'refunded')
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
     .execute()
-  return payments.map(({ id, paid, refunded }) => ({ id, left: haler(paid - refunded) }))
+  return payments.map(({ id, person, paid, refunded }) => ({ id, person, left: haler(paid - refunded) }))
 }
 
 export async function linesOf(transaction: Transaction<DB>, orderId: number) {
   return await transaction
     .selectFrom('shop.order_lines')
-    .select(['position', 'quantity', 'price', 'packaging'])
+    .select(['position', 'quantity', 'price', 'packaging', 'person'])
     .where('order_id', '=', orderId)
     .execute()
 }

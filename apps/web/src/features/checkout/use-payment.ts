@@ -1,5 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
+import { SHARE_METHOD } from '@sousto/domain/group/group-codes.ts'
 import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import {
   availableMethods,
@@ -14,7 +15,9 @@ import { payable } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
+import { useCart } from '../../shared/cart/stored-cart.ts'
 import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-cart.ts'
+import { useHostedGroup } from '../../shared/group/stored-groups.ts'
 import { hasFailed } from '../../shared/loading/retry.ts'
 import { useUser } from '../../shared/session/current-user.ts'
 import { creditsAtQuery } from '../../shared/session/personal-queries.ts'
@@ -43,7 +46,10 @@ export type CheckoutPayment = PricedCart & {
 /** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
 export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): CheckoutPayment {
   const client = useClient()
-  const loggedIn = Boolean(useUser())
+  const isGroup = useCart().lines.some(({ person }) => person !== undefined)
+  // The shares of a group are paid by card, without credits (`delights.md` §7).
+  const isShared = useHostedGroup()?.shared === true && isGroup
+  const loggedIn = Boolean(useUser()) && !isShared
   const remembered = useStoredValue(storedMethod)
   const { tip, credits } = useDraft(restaurant.id)
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
@@ -58,12 +64,14 @@ export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): Che
   )
   const situation: PaymentSituation = {
     terms: restaurant.payment,
-    enabled: restaurant.enabledMethods,
+    enabled: isShared ? [SHARE_METHOD] : restaurant.enabledMethods,
     loggedIn,
     availableCredits: available,
     payable: full === null ? ZERO : payable(full),
   }
-  const method = rememberedMethod(remembered, full === null ? [] : availableMethods(situation))
+  const method = isShared
+    ? SHARE_METHOD
+    : rememberedMethod(remembered, full === null ? [] : availableMethods(situation))
   const usable = smaller(PAYMENT_RULES[method].creditsCoverAll ? available : credits, available)
   const wanted = creditsBeside(method, usable, situation.payable)
   const priced = usePricedCart(

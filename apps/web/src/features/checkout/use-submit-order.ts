@@ -19,7 +19,7 @@ import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
-import { closeMembership, hostedGroup } from '../../shared/group/stored-groups.ts'
+import { closeMembership, hostedGroup, type Membership } from '../../shared/group/stored-groups.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -90,7 +90,11 @@ export function useSubmitOrder(): {
     clearDraft()
   }
 
-  const accepted = ({ number, guid, redirect }: Accepted, request: OrderRequest) => {
+  const accepted = (
+    { number, guid, redirect }: Accepted,
+    request: OrderRequest,
+    group: Membership | null,
+  ) => {
     remember(number, guid, request)
     const page = redirect === null ? null : gatewayPage(redirect)
     if (redirect !== null && page === null) {
@@ -110,6 +114,8 @@ export function useSubmitOrder(): {
         if (device().native !== null) setSending({ state: 'processing', number, guid, payment: page })
         return openGateway(page, number, guid)
       }
+      if (group?.shared === true)
+        return void navigate({ to: '/spolecna-objednavka/$group', params: { group: group.group } })
       void navigate({
         to: '/hotovo/$year/$cislo',
         params: { year: String(number.year), cislo: String(number.number) },
@@ -161,7 +167,7 @@ export function useSubmitOrder(): {
             body: request,
           })
     if (answer.accepted && group !== null) closeMembership(group.group)
-    if (answer.accepted) accepted(answer, request)
+    if (answer.accepted) accepted(answer, request, group)
     else await refused(answer, request)
   }
 

@@ -11,10 +11,12 @@ import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { now } from '../../platform/clock.ts'
 import { closeMembership, useMembership } from '../../shared/group/stored-groups.ts'
+import { shareReceiptUrl } from '../../shared/orders/receipt-url.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { GroupPersons } from './group-persons.tsx'
 import { HostActions } from './host-actions.tsx'
 import { JoinForm } from './join-form.tsx'
+import { PayShare } from './pay-share.tsx'
 import { useLiveGroup } from './use-live-group.ts'
 import './group.css'
 
@@ -29,7 +31,7 @@ export function GroupPage({ group, loaded }: GroupPageProps) {
   const client = useClient()
   const membership = useMembership(group)
   const { data: view = loaded } = useLiveGroup(client, group, membership?.key)
-  const isOver = view.state === 'ordered' || view.state === 'over'
+  const isOver = view.state === 'paying' || view.state === 'ordered' || view.state === 'over'
   useEffect(() => {
     if (isOver) closeMembership(group)
   }, [isOver, group])
@@ -43,6 +45,9 @@ export function GroupPage({ group, loaded }: GroupPageProps) {
       {me === null && view.state === 'choosing' && <JoinForm group={group} view={view} />}
       {me !== null && (
         <>
+          {membership !== null && view.toPay !== null && (
+            <PayShare membership={membership} view={view} amount={view.toPay} />
+          )}
           {me.host && view.state === 'choosing' && <Invitation group={group} view={view} />}
           <GroupPersons group={group} view={view} membership={membership} />
           {view.state === 'choosing' && (
@@ -78,7 +83,7 @@ function Facts({ view }: { readonly view: GroupView }) {
       ? [groupMessage('until', { time: momentText(deadline, now().toInstant()) })]
       : []),
     ...(limit === null ? [] : [groupMessage('limit_of', { amount: formatMoney(limit) })]),
-    groupMessage('host_pays', { name: view.host }),
+    ...payersOf(view),
     ...(me === null ? [groupMessage('joined', { count: joined })] : []),
   ]
   return (
@@ -90,17 +95,22 @@ function Facts({ view }: { readonly view: GroupView }) {
   )
 }
 
+function payersOf({ pays, unpaid, host }: GroupView): readonly string[] {
+  if (pays === 'host') return [groupMessage('host_pays', { name: host })]
+  return [groupMessage('each_pays'), groupMessage(`each_pays_${unpaid}`, { name: host })]
+}
+
 const instantOf = (wallClock: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(wallClock).toZonedDateTime('Europe/Prague').toInstant()
 
 /** What has become of the group. Nothing while everybody chooses. */
 function State({ view }: { readonly view: GroupView }) {
-  const { state, host, me, order } = view
+  const { state, host, me, order, pays } = view
   if (state === 'choosing') return null
   if (state === 'over') {
     return (
       <Notice tone="warn" role="status" title={groupMessage('over')}>
-        {groupMessage('over_text')}
+        {groupMessage(pays === 'each' && order !== null ? 'over_unpaid' : 'over_text')}
       </Notice>
     )
   }
@@ -108,6 +118,13 @@ function State({ view }: { readonly view: GroupView }) {
     return (
       <Notice tone="quiet" role="status" title={groupMessage('locked')}>
         {me?.host === true ? groupMessage('locked_host') : groupMessage('locked_guest', { name: host })}
+      </Notice>
+    )
+  }
+  if (state === 'paying') {
+    return (
+      <Notice tone="quiet" role="status" title={groupMessage('paying')}>
+        {payingText(view)}
       </Notice>
     )
   }
@@ -122,11 +139,34 @@ function State({ view }: { readonly view: GroupView }) {
           >
             {groupMessage('track')}
           </Link>
+          {view.receipt !== null && (
+            <>
+              {' '}
+              <a href={shareReceiptUrl(order, view.receipt)} target="_blank" rel="noreferrer">
+                {groupMessage('receipt')}
+              </a>
+            </>
+          )}
         </>
       )}
     </Notice>
   )
 }
+
+/** What whoever looks waits for, or has to do. */
+function payingText({ me, persons, host, toPay, payUntil }: GroupView): string {
+  const time = payUntil === null ? '' : momentText(payUntil, now().toInstant())
+  if (me?.host === true) return groupMessage(toPay === null ? 'paying_host' : 'paying_rest', { time })
+  const own = persons.find(({ id }) => id === me?.person)?.payment ?? null
+  return groupMessage(OWN_PAYMENT_TEXTS[own ?? 'due'], { time, name: host })
+}
+
+const OWN_PAYMENT_TEXTS = {
+  due: 'paying_text',
+  paid: 'paying_paid',
+  left_out: 'paying_left_out',
+  by_host: 'paying_by_host',
+} as const
 
 /** The link for the others, to be copied or shared. */
 function Invitation({ group, view }: { readonly group: string; readonly view: GroupView }) {

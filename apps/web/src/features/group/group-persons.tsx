@@ -47,9 +47,7 @@ export function GroupPersons({ group, view, membership }: GroupPersonsProps) {
                 {person.name}
                 {person.id === view.me?.person && <span className="muted"> ({groupMessage('you')})</span>}
               </b>
-              <Badge tone={person.ready ? 'good' : 'quiet'}>
-                {groupMessage(person.ready ? 'ready' : 'choosing')}
-              </Badge>
+              <PersonState person={person} />
               <Price>{formatMoney(person.sum)}</Price>
             </div>
             <Chosen person={person} />
@@ -76,9 +74,19 @@ export function GroupPersons({ group, view, membership }: GroupPersonsProps) {
         <span>{groupMessage('total')}</span>
         <b className="num">{formatMoney(sum(view.persons.map((person) => person.sum)))}</b>
       </p>
-      <p className="t-small muted">{groupMessage(view.state === 'ordered' ? 'share_hint' : 'total_hint')}</p>
+      <p className="t-small muted">
+        {groupMessage(view.state === 'ordered' || view.state === 'paying' ? 'share_hint' : 'total_hint')}
+      </p>
     </Card>
   )
+}
+
+/** Whether the person has paid the own share, else whether they have chosen. */
+function PersonState({ person: { payment, ready } }: { readonly person: Person }) {
+  if (payment === null) {
+    return <Badge tone={ready ? 'good' : 'quiet'}>{groupMessage(ready ? 'ready' : 'choosing')}</Badge>
+  }
+  return <Badge tone={payment === 'paid' ? 'good' : 'quiet'}>{groupMessage(`payment_${payment}`)}</Badge>
 }
 
 function Chosen({ person: { lines } }: { readonly person: Person }) {

@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 
 const joined = (host = false) => keepMembership({ group: GROUP, key: KEY, host, restaurant: 'u-hrnce' })
+const CARDS = { ...KITCHEN, enabledMethods: ['cash', 'credit-card'] }
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const done = () => new Response(null, { status: 204 })
 const withGoulash = () =>
@@ -158,5 +159,91 @@ describe('a group order', () => {
     ).toEqual(['Honza 1× Guláš', 'Šárka 2× Guláš'])
     // What is sold out is said, and not ordered.
     expect(await screen.findByText(/Gulášovka\.$/)).toBeVisible()
+  })
+
+  it('is begun with a choice of who pays, where cards are taken [delights-7.11]', async () => {
+    const user = userEvent.setup()
+    withGoulash()
+    storeLocation(aLocation({ address: HOME }))
+    const { sent } = renderApp(MENU_PAGE, {
+      '/restaurants/{restaurant}': CARDS,
+      '/groups': { group: GROUP, key: KEY },
+      '/groups/{group}': SEEN,
+    })
+    const [begin] = await screen.findAllByRole('link', { name: 'Objednat společně' })
+    await user.click(begin as HTMLElement)
+    await user.type(await screen.findByRole('textbox', { name: 'Vaše jméno' }), 'Honza')
+    expect(screen.queryByRole('combobox', { name: 'Kdo včas nezaplatí' })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kdo platí' }), 'each')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kdo včas nezaplatí' }), 'host')
+    await user.click(screen.getByRole('button', { name: 'Založit společnou objednávku' }))
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith('/groups'))?.body).toMatchObject({
+        pays: 'each',
+        unpaid: 'host',
+      }),
+    )
+  })
+
+  it('is paid by card alone at the checkout of its host [delights-7.11]', async () => {
+    keepMembership({ group: GROUP, key: KEY, host: true, restaurant: 'u-hrnce', shared: true })
+    const lines = ['Honza', 'Šárka'].map((person) => aCartLine({ item: goulash, extras: [], person }))
+    storeCart({ restaurant: activeRestaurant(KITCHEN), lines })
+    renderApp('/rozvoz-jidel/olomouc/u-hrnce/platba', { '/restaurants/{restaurant}': CARDS })
+    expect(await screen.findByRole('radio', { name: /^Kartou online/ })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /^Hotově/ })).toBeNull()
+  })
+
+  const PAYING = {
+    ...GUEST,
+    state: 'paying' as const,
+    pays: 'each' as const,
+    payUntil: '2026-11-21T16:20:00Z',
+    toPay: czk(201),
+    order: { year: 2026, number: 4821907 },
+    persons: GUEST.persons.map((person) => ({ ...person, share: czk(201), payment: 'due' as const })),
+  }
+
+  it('leads a guest to the gateway, with an e-mail for the receipt [delights-7.11]', async () => {
+    const user = userEvent.setup()
+    joined()
+    const { sent } = renderApp(PAGE, {
+      '/groups/{group}': PAYING,
+      '/groups/{group}/payment': refused('group_email_invalid'),
+    })
+    expect(await screen.findByText('Každý platí svou část kartou')).toBeVisible()
+    expect(screen.getByText('Kdo včas nezaplatí, toho vynecháme')).toBeVisible()
+    expect(screen.getAllByText('Čeká na platbu')).toHaveLength(2)
+    await user.type(screen.getByRole('textbox', { name: 'E-mail pro účtenku' }), 'sarka@')
+    await user.click(screen.getByRole('button', { name: /^Zaplatit svou část 201\sKč$/ }))
+    expect(await screen.findByText(/^Zadejte prosím platný e-mail/)).toBeVisible()
+    expect(sent.find(({ path }) => path.includes('/payment'))?.body).toEqual({ email: 'sarka@' })
+  })
+
+  it('says who has paid, and lets the host pay the rest [delights-7.11, delights-7.6]', async () => {
+    joined(true)
+    const [first, second] = PAYING.persons
+    renderApp(PAGE, {
+      '/groups/{group}': {
+        ...PAYING,
+        me: { person: 1, host: true, version: 1, ready: true, lines: [] },
+        persons: [first, { ...second, payment: 'left_out' }],
+      },
+    })
+    expect(await screen.findByRole('button', { name: /^Zaplatit zbytek 201\sKč$/ })).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'E-mail pro účtenku' })).toBeNull()
+    expect(screen.getByText('Vynecháno')).toBeVisible()
+    expect(screen.getByText(/^Zaplaťte teď zbytek/)).toBeVisible()
+  })
+
+  it('shows the receipt of the own share once the kitchen has the order [delights-7.7]', async () => {
+    joined()
+    renderApp(PAGE, {
+      '/groups/{group}': { ...PAYING, state: 'ordered', toPay: null, receipt: KEY },
+    })
+    expect(await screen.findByRole('link', { name: 'Moje účtenka' })).toHaveAttribute(
+      'href',
+      `/api/orders/receipt/2026/4821907?share=${KEY}`,
+    )
   })
 })

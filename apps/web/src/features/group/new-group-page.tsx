@@ -1,5 +1,12 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { deliveryDays, laterOnly } from '@sousto/domain/delivery-offer/delivery-slots.ts'
+import {
+  GROUP_PAYERS,
+  type GroupPayers,
+  SHARE_METHOD,
+  UNPAID_SHARES,
+  type UnpaidShares,
+} from '@sousto/domain/group/group-codes.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import { czk } from '@sousto/domain/money/money.ts'
 import { orderedLines } from '@sousto/domain/order/order-lines.ts'
@@ -50,6 +57,9 @@ export function NewGroupPage({ restaurant, load, now }: NewGroupPageProps) {
   const [at, setAt] = useState<string | null>(null)
   const [minutes, setMinutes] = useState<number>(30)
   const [limit, setLimit] = useState('')
+  const [pays, setPays] = useState<GroupPayers>('host')
+  const [unpaid, setUnpaid] = useState<UnpaidShares>('left_out')
+  const canBeShared = restaurant.payment.cashless && restaurant.enabledMethods.includes(SHARE_METHOD)
   const deliverAt = at ?? (isLater ? (times[0] ?? SOON) : SOON)
   const isLimit = WHOLE_KORUNAS.test(limit) && limit !== '0'
   const create = useMutation({
@@ -63,10 +73,12 @@ export function NewGroupPage({ restaurant, load, now }: NewGroupPageProps) {
           limit: limit === '' ? null : czk(Number(limit)),
           name: name.trim(),
           lines: [...orderedLines(lines)],
+          pays,
+          unpaid,
         },
       }),
     onSuccess: ({ group, key }) => {
-      keepMembership({ group, key, host: true, restaurant: restaurant.slug })
+      keepMembership({ group, key, host: true, restaurant: restaurant.slug, shared: pays === 'each' })
       void navigate({ to: '/spolecna-objednavka/$group', params: { group } })
     },
   })
@@ -139,6 +151,33 @@ export function NewGroupPage({ restaurant, load, now }: NewGroupPageProps) {
             value={limit}
             onChange={({ target }) => setLimit(target.value.trim())}
           />
+          {canBeShared && (
+            <SelectField
+              label={groupMessage('who_pays')}
+              hint={pays === 'each' ? groupMessage('pays_each_hint') : undefined}
+              value={pays}
+              onChange={({ target }) => setPays(target.value === 'each' ? 'each' : 'host')}
+            >
+              {GROUP_PAYERS.map((payers) => (
+                <option key={payers} value={payers}>
+                  {groupMessage(`pays_${payers}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {pays === 'each' && (
+            <SelectField
+              label={groupMessage('unpaid')}
+              value={unpaid}
+              onChange={({ target }) => setUnpaid(target.value === 'host' ? 'host' : 'left_out')}
+            >
+              {UNPAID_SHARES.map((what) => (
+                <option key={what} value={what}>
+                  {groupMessage(`unpaid_${what}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
           {create.error !== null && (
             <Notice tone="bad" role="alert">
               {failureMessage(create.error)}

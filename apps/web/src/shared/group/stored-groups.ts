@@ -10,6 +10,8 @@ const membership = v.object({
   restaurant: v.string(),
   /** False once nothing can be chosen or ordered any more. */
   open: v.boolean(),
+  /** Each pays the own share of the order, which is then ordered without a payment. */
+  shared: v.optional(v.boolean(), false),
 })
 
 /** A group order that somebody of this browser has joined (`delights.md` §7). */
@@ -23,9 +25,11 @@ const stored = storedValue<readonly Membership[]>('sousto.groups', [], (value) =
 })
 
 /** The latest one first. */
-export function keepMembership(joined: Omit<Membership, 'open'>): void {
+export function keepMembership(
+  joined: Omit<Membership, 'open' | 'shared'> & Partial<Pick<Membership, 'shared'>>,
+): void {
   const others = stored.get().filter(({ group }) => group !== joined.group)
-  stored.set([{ ...joined, open: true }, ...others].slice(0, KEPT))
+  stored.set([{ shared: false, ...joined, open: true }, ...others].slice(0, KEPT))
 }
 
 /** Leaves the cart to the customer again. The group can still be looked at. */
@@ -45,6 +49,10 @@ export const useMembership = (group: string): Membership | null =>
 export const useGroupAt = (restaurant: string | undefined): Membership | null =>
   useStoredValue(stored).find((each) => each.open && each.restaurant === restaurant) ?? null
 
+const hosted = (memberships: readonly Membership[]): Membership | null =>
+  memberships.find(({ open, host }) => open && host) ?? null
+
 /** The group whose host orders at the checkout. */
-export const hostedGroup = (): Membership | null =>
-  stored.get().find(({ open, host }) => open && host) ?? null
+export const hostedGroup = (): Membership | null => hosted(stored.get())
+
+export const useHostedGroup = (): Membership | null => hosted(useStoredValue(stored))

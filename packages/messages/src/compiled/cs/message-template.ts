@@ -8,6 +8,7 @@ export const messageTemplate = {
   "promiseMoved": "Objednávka dorazí později",
   "orderCancelled": "Stornovaná objednávka",
   "orderMessage": "Zpráva od dispečinku nebo podpory",
+  "shareReceipt": "Účtenka za část společné objednávky",
   "refund": "Vrácené peníze",
   "reviewInvitation": "Prosba o hodnocení",
   "reviewReply": "Odpověď podniku na hodnocení",

@@ -8,6 +8,8 @@ export const receipt = {
   "plain_correction": "Opravná účtenka",
   "number": "Číslo dokladu",
   "order": "Objednávka",
+  "share_of": "Část společné objednávky",
+  "share_fees": "Podíl na dopravě a poplatcích",
   "original": "Opravuje doklad",
   "issued": "Datum vystavení",
   "supplied": "Datum plnění",

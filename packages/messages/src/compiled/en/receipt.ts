@@ -8,6 +8,8 @@ export const receipt = {
   "plain_correction": "Corrective receipt",
   "number": "Document number",
   "order": "Order",
+  "share_of": "Share of a group order",
+  "share_fees": "Share of delivery and fees",
   "original": "Corrects document",
   "issued": "Date of issue",
   "supplied": "Date of supply",

@@ -138,6 +138,16 @@ const TEMPLATES: Templates = {
           ]),
     ],
   }),
+  shareReceipt: ({ number, restaurant, amount, link }, absoluteUrl, message) => ({
+    subject: message('share_receipt_subject', { number }),
+    preheader: message('share_receipt_intro', { number, restaurant, amount }),
+    heading: message('share_receipt_heading'),
+    blocks: [
+      paragraph(message('share_receipt_intro', { number, restaurant, amount })),
+      button(message('share_receipt_button'), absoluteUrl(link)),
+    ],
+    reason: message('order_reason', { number }),
+  }),
   orderWaits: ({ orders }, absoluteUrl, message) => ({
     subject: message('order_waits_subject', {
       count: orders.length,

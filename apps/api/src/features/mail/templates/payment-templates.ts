@@ -39,7 +39,10 @@ export function refundMailContent(
         ...ways,
         ...(less > 0 && toPay > 0 ? [{ label: message('reduced_total'), value: formatMoney(toPay) }] : []),
       ),
-      button(message('refund_button'), absoluteUrl(`/objednavka/${number}?guid=${refund.guid}`)),
+      button(
+        message('refund_button'),
+        absoluteUrl(`/objednavka/${number}${refund.guid === null ? '' : `?guid=${refund.guid}`}`),
+      ),
       ...(parts.some(({ tender }) => tender === 'online') ? [paragraph(message('refund_outro'))] : []),
     ],
     reason: message('order_reason', { number }),
