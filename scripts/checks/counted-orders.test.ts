@@ -32,6 +32,7 @@ const GIVEN_ORDERS = [
   'features/complaints/queue-store.ts',
   'features/complaints/store.ts',
   'features/couriers/cash-store.ts',
+  'features/credits/account-signs.ts',
   'features/credits/campaign-store.ts',
   'features/credits/voucher-store.ts',
   'features/customer-care/details-store.ts',

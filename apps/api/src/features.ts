@@ -62,6 +62,7 @@ import { privacy } from './features/privacy/feature.ts'
 import { promises } from './features/promises/feature.ts'
 import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
+import { referrals } from './features/referrals/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
 import { register } from './features/register/feature.ts'
 import { reports } from './features/reports/feature.ts'
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   favourites,
   credits,
   refunds,
+  referrals,
   ledger,
   salesRegistration,
   catalogueAnswers,

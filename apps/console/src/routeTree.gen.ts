@@ -44,6 +44,7 @@ import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky
 import { Route as SpravaObsahRouteImport } from './routes/sprava.obsah'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
+import { Route as SpravaPozvankyRouteImport } from './routes/sprava.pozvanky'
 import { Route as SpravaPravniStavRouteImport } from './routes/sprava.pravni-stav'
 import { Route as SpravaPrehledyRouteImport } from './routes/sprava.prehledy'
 import { Route as SpravaProvizeRouteImport } from './routes/sprava.provize'
@@ -279,6 +280,11 @@ const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
 const SpravaPodminkyRoute = SpravaPodminkyRouteImport.update({
   id: '/sprava/podminky',
   path: '/sprava/podminky',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaPozvankyRoute = SpravaPozvankyRouteImport.update({
+  id: '/sprava/pozvanky',
+  path: '/sprava/pozvanky',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaPravniStavRoute = SpravaPravniStavRouteImport.update({
@@ -631,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -728,6 +735,7 @@ export interface FileRoutesByTo {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -827,6 +835,7 @@ export interface FileRoutesById {
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
+  '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
   '/sprava/prehledy': typeof SpravaPrehledyRoute
   '/sprava/provize': typeof SpravaProvizeRoute
@@ -927,6 +936,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
@@ -1024,6 +1034,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
@@ -1122,6 +1133,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/podminky'
+    | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
     | '/sprava/prehledy'
     | '/sprava/provize'
@@ -1221,6 +1233,7 @@ export interface RootRouteChildren {
   SpravaObsahRoute: typeof SpravaObsahRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
+  SpravaPozvankyRoute: typeof SpravaPozvankyRoute
   SpravaPravniStavRoute: typeof SpravaPravniStavRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
@@ -1511,6 +1524,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/podminky'
       fullPath: '/sprava/podminky'
       preLoaderRoute: typeof SpravaPodminkyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/pozvanky': {
+      id: '/sprava/pozvanky'
+      path: '/sprava/pozvanky'
+      fullPath: '/sprava/pozvanky'
+      preLoaderRoute: typeof SpravaPozvankyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/pravni-stav': {
@@ -2026,6 +2046,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaObsahRoute: SpravaObsahRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
+  SpravaPozvankyRoute: SpravaPozvankyRoute,
   SpravaPravniStavRoute: SpravaPravniStavRoute,
   SpravaPrehledyRoute: SpravaPrehledyRoute,
   SpravaProvizeRoute: SpravaProvizeRoute,

@@ -49,6 +49,7 @@ import { Route as MujucetPlatbyRouteImport } from './routes/mujucet.platby'
 import { Route as MujucetStatistikyRouteImport } from './routes/mujucet.statistiky'
 import { Route as MujucetZabezpeceniRouteImport } from './routes/mujucet.zabezpeceni'
 import { Route as PoledniMenuCityRouteImport } from './routes/poledni-menu.$city'
+import { Route as PozvankaCodeRouteImport } from './routes/pozvanka.$code'
 import { Route as SpolecnaObjednavkaGroupRouteImport } from './routes/spolecna-objednavka.$group'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
 import { Route as HotovoYearCisloRouteImport } from './routes/hotovo.$year.$cislo'
@@ -264,6 +265,11 @@ const PoledniMenuCityRoute = PoledniMenuCityRouteImport.update({
   path: '/poledni-menu/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PozvankaCodeRoute = PozvankaCodeRouteImport.update({
+  id: '/pozvanka/$code',
+  path: '/pozvanka/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpolecnaObjednavkaGroupRoute = SpolecnaObjednavkaGroupRouteImport.update({
   id: '/spolecna-objednavka/$group',
   path: '/spolecna-objednavka/$group',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/pozvanka/$code': typeof PozvankaCodeRoute
   '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/pozvanka/$code': typeof PozvankaCodeRoute
   '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo': typeof HotovoIndexRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/mujucet/statistiky': typeof MujucetStatistikyRoute
   '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
+  '/pozvanka/$code': typeof PozvankaCodeRoute
   '/spolecna-objednavka/$group': typeof SpolecnaObjednavkaGroupRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/pozvanka/$code'
     | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/pozvanka/$code'
     | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/mujucet/statistiky'
     | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
+    | '/pozvanka/$code'
     | '/spolecna-objednavka/$group'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
@@ -712,6 +724,7 @@ export interface RootRouteChildren {
   ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
+  PozvankaCodeRoute: typeof PozvankaCodeRoute
   SpolecnaObjednavkaGroupRoute: typeof SpolecnaObjednavkaGroupRoute
   VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
   HotovoIndexRoute: typeof HotovoIndexRoute
@@ -1006,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PoledniMenuCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pozvanka/$code': {
+      id: '/pozvanka/$code'
+      path: '/pozvanka/$code'
+      fullPath: '/pozvanka/$code'
+      preLoaderRoute: typeof PozvankaCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/spolecna-objednavka/$group': {
       id: '/spolecna-objednavka/$group'
       path: '/spolecna-objednavka/$group'
@@ -1191,6 +1211,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,
+  PozvankaCodeRoute: PozvankaCodeRoute,
   SpolecnaObjednavkaGroupRoute: SpolecnaObjednavkaGroupRoute,
   VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
   HotovoIndexRoute: HotovoIndexRoute,

@@ -39,6 +39,7 @@ import { calls } from './phone-calls/endpoints.ts'
 import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
+import { referralTermsCalls } from './referral-terms/endpoints.ts'
 import { outletComplaintCalls, registerCalls } from './register/endpoints.ts'
 import { reportCalls } from './reports/endpoints.ts'
 import { reviewModerationCalls, reviewReportCalls } from './review-moderation/endpoints.ts'
@@ -71,6 +72,7 @@ export const CONSOLE_ENDPOINTS = {
   onboarding: onboardingCalls,
   chains: chainCalls,
   vouchers: voucherCalls,
+  referralTerms: referralTermsCalls,
   messageTexts: messageTextCalls,
   pages: pageCalls,
   banners: bannerCalls,

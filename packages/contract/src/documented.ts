@@ -57,6 +57,8 @@ import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
+import { referralTermsExamples } from './referral-terms/examples.ts'
+import { referralExamples } from './referrals/examples.ts'
 import { outletComplaintExamples, registerExamples } from './register/examples.ts'
 import { reportExamples } from './reports/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
@@ -91,6 +93,7 @@ const EXAMPLES = {
   orders: orderExamples,
   orderChanges: orderChangeExamples,
   groups: groupExamples,
+  referrals: referralExamples,
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
   notices: noticeExamples,
@@ -115,6 +118,7 @@ const EXAMPLES = {
   onboarding: onboardingExamples,
   chains: chainExamples,
   vouchers: voucherExamples,
+  referralTerms: referralTermsExamples,
   messageTexts: messageTextExamples,
   pages: pageExamples,
   banners: bannerExamples,

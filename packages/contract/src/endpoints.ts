@@ -15,6 +15,7 @@ import { menu } from './menu/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
 import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import { referrals } from './referrals/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
 import { reviewStatements } from './review-moderation/endpoints.ts'
 import { vitals } from './vitals/endpoints.ts'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   orders,
   orderChanges,
   groups,
+  referrals,
   reviewStatements,
   complaints,
   notices,

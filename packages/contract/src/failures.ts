@@ -101,6 +101,8 @@ const CUSTOMER_FAILURES = {
   order_change_impossible: 409,
   order_change_gateway_unavailable: 503,
   order_outdated: 412,
+  referral_not_found: 404,
+  referral_own: 409,
   group_not_found: 404,
   group_key_wrong: 403,
   group_email_invalid: 400,

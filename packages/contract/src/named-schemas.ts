@@ -61,6 +61,8 @@ import * as phoneOrders from './phone-orders/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
 import * as receivedApplications from './received-applications/wire.ts'
+import * as referralTerms from './referral-terms/wire.ts'
+import * as referrals from './referrals/wire.ts'
 import * as register from './register/wire.ts'
 import * as reports from './reports/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
@@ -146,6 +148,8 @@ export const namedSchemas = (): NamedSchemas =>
     phoneOrders,
     printing,
     receivedApplications,
+    referralTerms,
+    referrals,
     register,
     restaurantFields,
     restaurants,

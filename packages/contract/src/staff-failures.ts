@@ -94,6 +94,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   page_valid_in_past: 400,
   campaign_not_found: 404,
   campaign_changed_meanwhile: 412,
+  referral_terms_changed_meanwhile: 412,
   campaign_ended: 409,
   campaign_place_unknown: 400,
   campaign_code_taken: 409,

@@ -42,6 +42,7 @@ const OWNED: Readonly<Record<MessageTemplate, Owned>> = {
   admitBrowser: { mail: ['admit_browser_'] },
   deletion: { mail: ['deletion_'] },
   accountSuspended: { mail: ['account_suspended_'] },
+  referralReward: { mail: ['referral_'] },
   dataRequestReceived: { mail: ['data_request_received_'] },
   noticeReceived: { mail: ['notice_received_'] },
   registerAnswered: { mail: ['register_answered_'] },

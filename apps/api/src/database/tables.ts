@@ -22,6 +22,7 @@ import type { ContentPage } from "@sousto/domain/content/versions.ts";
 import type { DecisionEvent, DecisionKind } from "@sousto/domain/courier-decisions/decisions.ts";
 import type { CourierDocument, DocumentState } from "@sousto/domain/courier-joining/documents.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
+import type { ReferralProblem } from "@sousto/domain/credits/referral.ts";
 import type { LoggedPurpose } from "@sousto/domain/customer/look.ts";
 import type { Dac7Change } from "@sousto/domain/dac7/planned-report.ts";
 import type { Dac7Seller } from "@sousto/domain/dac7/report.ts";
@@ -1755,6 +1756,46 @@ export interface ShopPushFailures {
   subscription: Buffer;
 }
 
+export interface ShopReferralCodes {
+  code: string;
+  created_at: Temporal.Instant;
+  user_id: number;
+}
+
+export interface ShopReferralDevices {
+  device: Buffer;
+  inviter_id: number;
+  user_id: number;
+}
+
+export interface ShopReferrals {
+  accepted_at: Temporal.Instant;
+  days: number;
+  decided_at: Temporal.Instant | null;
+  id: Generated<number>;
+  invited: Haler;
+  invited_at: Temporal.Instant;
+  invited_id: number | null;
+  inviter: Haler;
+  inviter_got: Generated<Haler>;
+  inviter_id: number | null;
+  least_order: Haler;
+  order_id: number | null;
+  problem: ReferralProblem | null;
+  state: "waiting" | "rewarded" | "refused" | "returned";
+}
+
+export interface ShopReferralTerms {
+  days: number;
+  invited: Haler;
+  inviter: Haler;
+  is_on: boolean;
+  least_order: Haler;
+  most_per_month: number;
+  only_one: Generated<boolean>;
+  version: number;
+}
+
 export interface ShopRefunds {
   amount: Haler;
   attempts: Generated<number>;
@@ -2696,6 +2737,10 @@ export interface DB {
   "shop.printers": ShopPrinters;
   "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
+  "shop.referral_codes": ShopReferralCodes;
+  "shop.referral_devices": ShopReferralDevices;
+  "shop.referral_terms": ShopReferralTerms;
+  "shop.referrals": ShopReferrals;
   "shop.refunds": ShopRefunds;
   "shop.register_entries": ShopRegisterEntries;
   "shop.register_imports": ShopRegisterImports;

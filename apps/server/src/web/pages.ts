@@ -103,8 +103,11 @@ export type PagesOptions = {
 /** A page must be answered within five seconds, however long its calls take. */
 const LOAD_WITHIN = 4_000
 
-/** The pages of an order show data that only its customer may see; every other page is the same for all visitors. */
-const PERSONAL = /^\/(objednavka|hotovo|spolecna-objednavka)(\/|$)/
+/**
+ * The pages of an order show data that only its customer may see, and each invitation has a page of its own; every
+ * other page is the same for all visitors.
+ */
+const PERSONAL = /^\/(objednavka|hotovo|spolecna-objednavka|pozvanka)(\/|$)/
 
 /** The marker that React leaves in place of a part whose rendering failed. */
 const FAILED_PART = '<!--$!-->'

@@ -52,6 +52,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   reviewStatements: async () =>
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,
   groups: async () => (await import('@sousto/contract/groups/endpoints.ts')).groups,
+  referrals: async () => (await import('@sousto/contract/referrals/endpoints.ts')).referrals,
   complaints: async () => (await import('@sousto/contract/complaints/endpoints.ts')).complaints,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,

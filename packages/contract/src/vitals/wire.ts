@@ -39,6 +39,7 @@ export const PAGE_ROUTES = [
   '/poledni-menu/$city',
   '/potvrzeni-prihlaseni',
   '/povoleni-prohlizece',
+  '/pozvanka/$code',
   '/prohlaseni-o-pristupnosti',
   '/register',
   '/rozvoz-jidel/$city/',

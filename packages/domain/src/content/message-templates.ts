@@ -45,6 +45,7 @@ export const MAIL_TEMPLATES = [
   'admitBrowser',
   'deletion',
   'accountSuspended',
+  'referralReward',
   'dataRequestReceived',
   'noticeReceived',
   'registerAnswered',

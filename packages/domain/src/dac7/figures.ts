@@ -34,6 +34,7 @@ const COUNTED: Readonly<Record<TransferKind, Counted>> = {
   credits_returned: null,
   voucher: null,
   registration_bonus: null,
+  referral: null,
   goodwill: null,
   complaint_credits: null,
   credits_forfeited: null,

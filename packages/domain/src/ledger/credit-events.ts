@@ -22,6 +22,10 @@ export const CREDIT_ENTRY_KINDS = [
   'gift',
   /** Given by the staff for an order. */
   'goodwill',
+  /** Given for an invitation, for the order that it led to. */
+  'referral',
+  /** Taken back because that order was refunded. */
+  'referral-return',
 ] as const
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number]
 
@@ -48,6 +52,8 @@ const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
   refund: 'credits_returned',
   gift: 'goodwill',
   goodwill: 'goodwill',
+  referral: 'referral',
+  'referral-return': 'referral',
 }
 
 /** An outlet bears the vouchers and bonuses of its own credits, the marketplace all others. */
@@ -64,6 +70,8 @@ function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): Ac
     case 'mobile-bonus':
     case 'gift':
     case 'goodwill':
+    case 'referral':
+    case 'referral-return':
       return vouchersBorne(OPERATOR)
   }
 }

@@ -388,6 +388,8 @@ describe('credits', () => {
     ],
     ['gift', OPERATOR, 75, ['goodwill', 'vouchers/operator', 'credits_liability/operator', 75]],
     ['gift', OPERATOR, -75, ['goodwill', 'credits_liability/operator', 'vouchers/operator', 75]],
+    ['referral', OPERATOR, 90, ['referral', 'vouchers/operator', 'credits_liability/operator', 90]],
+    ['referral-return', OPERATOR, -90, ['referral', 'credits_liability/operator', 'vouchers/operator', 90]],
     ['goodwill', OPERATOR, 70, ['goodwill', 'vouchers/operator', 'credits_liability/operator', 70]],
     ['order-bonus', OUTLET, 12, ['order_bonus', 'outlet_payable/101', 'credits_liability/outlet/101', 12]],
     [

@@ -30,6 +30,8 @@ export const TRANSFER_KINDS = [
   'credits_returned',
   'voucher',
   'registration_bonus',
+  /** Credits for an invitation, and those taken back. */
+  'referral',
   /** Credits that the staff gave a customer. */
   'goodwill',
   /** Credits for a complaint, charged to who bears them. */

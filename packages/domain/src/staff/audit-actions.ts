@@ -158,6 +158,7 @@ export const ADMINISTRATION_ACTIONS = [
   'vat-class-add',
   'vat-dishes-move',
   'vat-rate-announce',
+  'referral-terms',
   'voucher-change',
   'voucher-codes-export',
   'voucher-create',
@@ -215,6 +216,7 @@ const REPLACING_ACTIONS: readonly AdministrationAction[] = [
   'statement-settings',
   'travel-choose',
   'vat-rate-announce',
+  'referral-terms',
   'voucher-change',
   'webhook-change',
 ]

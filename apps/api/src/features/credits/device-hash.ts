@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Returns a hash of the device with which a code is used, which differs in each campaign. */
-export const deviceHash = (
-  campaign: number,
-  { network, browser }: { readonly network: string; readonly browser: string },
-): Buffer => createHash('sha256').update(`${campaign}\n${network}\n${browser}`).digest()
+/** The network and the browser from which a customer acts. */
+export type UsedDevice = { readonly network: string; readonly browser: string }
+
+/** Returns a hash of a device, which differs for each purpose, such as a campaign. */
+export const deviceHash = (purpose: number | string, { network, browser }: UsedDevice): Buffer =>
+  createHash('sha256').update(`${purpose}\n${network}\n${browser}`).digest()

@@ -20,8 +20,11 @@ import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
 import { useVoucher } from './voucher-use.ts'
 
+export { accountSigns } from './account-signs.ts'
+export { deviceHash, type UsedDevice } from './device-hash.ts'
 export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
 export { creditsAtOutlet, endVouchersAtOutlet, vouchersAtOutlet } from './outlet-store.ts'
+export { giveReferral, takeBackReferral } from './referral-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 

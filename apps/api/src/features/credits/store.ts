@@ -72,7 +72,7 @@ type NewEntry = {
 } & (
   | { readonly kind: 'voucher'; readonly voucherId: number }
   | { readonly kind: 'mobile-bonus' | 'gift' }
-  | { readonly kind: 'order-bonus' | 'goodwill'; readonly orderId: number }
+  | { readonly kind: 'order-bonus' | 'goodwill' | 'referral' | 'referral-return'; readonly orderId: number }
 )
 
 /** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */

@@ -8,7 +8,7 @@ import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { deviceHash } from './device-hash.ts'
+import { deviceHash, type UsedDevice } from './device-hash.ts'
 import { addEntry, purseOf } from './store.ts'
 import { hasOrdered, hasUsed, lockedVoucher, recordUse } from './voucher-store.ts'
 
@@ -18,7 +18,7 @@ export type VoucherAttempt = {
   /** Null means that the code is redeemed in the account. */
   readonly order: VoucherOrder | null
   /** The network and the browser from which the code is used. */
-  readonly client: { readonly network: string; readonly browser: string }
+  readonly client: UsedDevice
 }
 
 export type UsedVoucher = { readonly amount: Haler; readonly place: VoucherPlace }

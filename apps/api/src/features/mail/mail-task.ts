@@ -5,6 +5,7 @@ import { DAC7_CHANGES } from '@sousto/domain/dac7/planned-report.ts'
 import { LANGUAGES } from '@sousto/domain/language/languages.ts'
 import { REGISTER_OUTCOMES } from '@sousto/domain/moderation/register.ts'
 import { HIDING_GROUNDS } from '@sousto/domain/moderation/review-hiding.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
@@ -15,6 +16,7 @@ import {
   type Mail,
   type MailLanguage,
   ORDER_TEMPLATES,
+  REFERRAL_ROLES,
   STAFF_SECURITY_CHANGES,
 } from './mail.ts'
 
@@ -52,6 +54,7 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   dataRequestReceived: 5,
   replyHidden: -5,
   accountSuspended: -5,
+  referralReward: 5,
   registerAnswered: -5,
   courierDecision: -10,
   courierDocument: 0,
@@ -248,6 +251,14 @@ export const MAIL = {
         template: z.literal('accountSuspended'),
         to,
         data: z.object({ reason: z.string() }),
+      }),
+      z.object({
+        template: z.literal('referralReward'),
+        to,
+        data: z.object({
+          role: z.enum(REFERRAL_ROLES),
+          amount: z.custom<Haler>((value) => Number.isSafeInteger(value)),
+        }),
       }),
       z.object({
         template: z.literal('registerAnswered'),

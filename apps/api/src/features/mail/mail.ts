@@ -155,6 +155,8 @@ export type AccountMails = {
   }
   /** Tells a customer why the account was suspended. */
   readonly accountSuspended: { readonly reason: string }
+  /** Tells a customer of the credits for an invitation. */
+  readonly referralReward: { readonly role: ReferralRole; readonly amount: Haler }
   /** Answers a report, complaint, request, objection or notice. `number` is that of its entry in the register. */
   readonly registerAnswered: {
     readonly kind: AnsweredKind
@@ -171,6 +173,10 @@ export type AccountMails = {
   /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }
+
+/** Whether the customer has invited somebody or was invited. */
+export const REFERRAL_ROLES = ['inviter', 'invited'] as const
+type ReferralRole = (typeof REFERRAL_ROLES)[number]
 
 export const ANSWERED_KINDS = [
   'review_report',

@@ -209,6 +209,7 @@ export const SAMPLE_DATA: AccountMails = {
     outcome: 'accepted',
     answer: 'Telefon v hodnocení nebyl kurýrův.',
   },
+  referralReward: { role: 'inviter', amount: haler(10_000) },
   accountSuspended: { reason: 'Z účtu přicházely objednávky, které nikdo nepřevzal.' },
   dataRequestReceived: { number: 43, dueOn: '2026-12-27' },
   noticeReceived: { number: 42, dueOn: '2026-12-11' },

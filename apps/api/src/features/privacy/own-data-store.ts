@@ -45,8 +45,14 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   kept_diets: ofUser('kept_diets'),
   credit_purses: ofUser('credit_purses'),
   credit_entries: (owner) => sql<JsonRow>`
-    SELECT to_jsonb(t) AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,
+    SELECT CASE WHEN t.kind LIKE 'referral%' THEN to_jsonb(t) - 'order_id' ELSE to_jsonb(t) END AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,
   voucher_redemptions: ofUser('voucher_redemptions'),
+  referral_codes: ofUser('referral_codes'),
+  referral_devices: ofUser('referral_devices', ['inviter_id']),
+  referrals: ({ userId }) => sql<JsonRow>`
+    SELECT to_jsonb(t) - '{inviter_id,invited_id,order_id,problem}'::text[]
+      || jsonb_build_object('was_invited', t.invited_id = ${userId}) AS data
+    FROM shop.referrals t WHERE ${userId} IN (t.inviter_id, t.invited_id) ORDER BY t.id`,
   orders: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,request_hash,idempotency_key}'::text[] || jsonb_build_object(
       'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = t.id),

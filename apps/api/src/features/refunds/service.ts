@@ -26,6 +26,7 @@ import { promotionsOf } from '../../database/promotions.ts'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
+import { takeBackReward } from '../referrals/service.ts'
 import { registerSales } from '../sales-registration/service.ts'
 import { declinedParts, linesOfPart, removeLines } from './removed-lines-store.ts'
 import {
@@ -208,6 +209,7 @@ export async function requestRefund(
   const refundId = made.at(-1)
   if (refundId === undefined) return { ok: true, parts }
   if (order.state === 'delivered') await postRefunds(transaction, order.id, made)
+  if (amount === refundableSum(left)) await takeBackReward(transaction, order.id, at)
   await registerSales(transaction, order.id, at)
   // Each person of a group is told of the own money alone.
   for (const id of divided === null ? [refundId] : made) {

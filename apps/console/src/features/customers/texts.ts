@@ -15,4 +15,6 @@ export const CREDIT_KINDS: Readonly<Record<CustomerDetails['entries'][number]['k
   refund: 'vráceno z objednávky',
   gift: 'od podpory',
   goodwill: 'od podpory za objednávku',
+  referral: 'za pozvánku',
+  'referral-return': 'odebráno, objednávka z pozvánky je vrácená',
 }

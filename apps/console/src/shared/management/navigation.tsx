@@ -33,6 +33,7 @@ import {
   Signpost,
   Star,
   TicketPercent,
+  UserPlus,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -69,6 +70,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },
   { to: '/sprava/menu', name: 'Menu podniků', Icon: Utensils, action: 'menu.edit' },
   { to: '/sprava/kupony', name: 'Kupony', Icon: TicketPercent, action: 'vouchers.manage' },
+  { to: '/sprava/pozvanky', name: 'Pozvánky', Icon: UserPlus, action: 'vouchers.manage' },
   { to: '/sprava/bannery', name: 'Bannery', Icon: Megaphone, action: 'pages.edit' },
   { to: '/sprava/kategorie', name: 'Kategorie', Icon: LayoutGrid, action: 'pages.edit' },
   { to: '/sprava/obsah', name: 'Obsah', Icon: NotebookPen, action: 'pages.edit' },

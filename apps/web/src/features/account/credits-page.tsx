@@ -9,6 +9,7 @@ import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
 import { VoucherCode } from '../../shared/credits/voucher-code.tsx'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
+import { InviteFriends } from './invite-friends.tsx'
 import { creditsQuery } from './queries.ts'
 
 /** /mujucet/kredity: the balance by purse, and the form for voucher codes (`marketplace.md` §2). */
@@ -24,6 +25,7 @@ export function CreditsPage() {
         </QueryResult>
         <CodeForm />
       </div>
+      <InviteFriends />
     </>
   )
 }

@@ -9,7 +9,8 @@ export function CreditsGuide() {
       <h2>Kde kredity vezmete</h2>
       <p>
         Kupónovým kódem, který jste od nás nebo od restaurace dostali, nebo jako bonus z objednávek v
-        restauracích s bonusovým programem. Jeden kredit je jedna koruna.
+        restauracích s bonusovým programem. Když nabízíme pozvánky, získáte kredity i za ně; svůj odkaz
+        najdete v účtu na stránce Kredity. Jeden kredit je jedna koruna.
       </p>
       <h2>Jak uplatnit kód</h2>
       <ol>

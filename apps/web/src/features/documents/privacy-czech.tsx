@@ -42,7 +42,8 @@ export function PrivacyCzech() {
       <p>
         Město, menu a objednávky na cestě, které jste si otevřeli, si prohlížeč uloží, aby šly číst i bez
         připojení. Objednávky z něj po doručení nebo odhlášení smaže. Když si zapnete upozornění, uložíme si k
-        objednávce adresu, na které je váš prohlížeč přijímá. Po posledním upozornění ji smažeme.
+        objednávce adresu, na které je váš prohlížeč přijímá. Po posledním upozornění ji smažeme. Pozvánku,
+        kterou jste otevřeli, si pamatuje do registrace nebo přihlášení.
       </p>
       <p>
         Abychom souhlas doložili, uložíme si k němu čas, znění a náhodné číslo, které zná jen váš prohlížeč.

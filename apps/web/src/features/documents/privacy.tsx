@@ -24,13 +24,14 @@ export function Privacy() {
         <p>
           Your cart and your delivery address are stored in your browser so that they survive a reload, and
           the city, menus and open orders that you have seen so that you can read them offline; orders are
-          removed once they are delivered or you log out. If you switch notifications on, we keep the address
-          at which your browser receives them with the order until the last one has been sent. Analytics and
-          marketing (Google Tag Manager, in some cities) are loaded only if you allow both; they learn which
-          pages you visited and what you ordered, not who you are. Where you allow analytics, we measure in
-          some visits how quickly a page was shown and answered, and add the figures to those of its kind of
-          page, without a cookie and without anything about you. We keep your consent with its time, its
-          wording and a random number of your browser for three years.
+          removed once they are delivered or you log out. An invitation that you have opened is remembered
+          until you register or log in. If you switch notifications on, we keep the address at which your
+          browser receives them with the order until the last one has been sent. Analytics and marketing
+          (Google Tag Manager, in some cities) are loaded only if you allow both; they learn which pages you
+          visited and what you ordered, not who you are. Where you allow analytics, we measure in some visits
+          how quickly a page was shown and answered, and add the figures to those of its kind of page, without
+          a cookie and without anything about you. We keep your consent with its time, its wording and a
+          random number of your browser for three years.
         </p>
         <h2>Children</h2>
         <p>The service is not meant for children under 13.</p>

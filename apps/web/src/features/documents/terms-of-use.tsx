@@ -32,6 +32,12 @@ export function TermsOfUse({ operatorHtml }: { readonly operatorHtml: string }) 
         Autor dostane odůvodnění a může do šesti měsíců podat námitku. Protiprávní obsah nám může{' '}
         <Link to="/nahlasit-obsah">nahlásit kdokoli</Link>.
       </p>
+      <h2>Pozvánky</h2>
+      <p>
+        Když nabízíme kredity za pozvánky, platí podmínky uvedené na pozvánce v okamžiku, kdy ji pozvaný
+        přijal. Kredity nepřipíšeme, když oba účty patří nejspíš téže osobě: mají stejné zařízení, e-mail,
+        telefon, adresu nebo kartu. Když objednávku celou vrátíme, nevyčerpané kredity za ni odepíšeme.
+      </p>
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>
       <h2>Kontakt na provozovatele</h2>

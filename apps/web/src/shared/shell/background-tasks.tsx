@@ -5,6 +5,7 @@ import { useCookieLog } from '../consent/cookie-consent.ts'
 import { useLanguageOffer } from '../language/use-language-offer.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
 import { useAppBonus } from '../session/use-app-bonus.ts'
+import { useKeptInvitation } from '../session/use-kept-invitation.ts'
 import { useVitals } from '../vitals/use-vitals.ts'
 import { PageChange } from './page-change.tsx'
 import { useKeepVisited } from './use-kept-copy.ts'
@@ -19,6 +20,7 @@ export function BackgroundTasks() {
   useVanishedRestaurant()
   useKeepVisited()
   useAppBonus()
+  useKeptInvitation()
   useCookieLog()
   useAnalytics()
   useVitals()

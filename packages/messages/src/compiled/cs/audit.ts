@@ -207,6 +207,7 @@ export const audit = {
   "page-draft": "Rozepsaná stránka",
   "page-publish": "Zveřejněná verze stránky",
   "voucher-change": "Změna akce s kupony",
+  "referral-terms": "Změněné podmínky pozvánek",
   "voucher-codes-export": "Stažení kódů kuponů",
   "voucher-create": "Nový poukaz",
   "voucher-end": "Ukončený poukaz",

@@ -71,6 +71,8 @@ export const failure = {
   "complaint_exists": "Tohle jste nám už nahlásili, odpověď najdete u objednávky.",
   "complaint_photograph_unusable": "Tahle fotka nejde použít. Pošlete prosím jinou, nebo hlášení bez ní.",
   "group_not_found": "Tahle společná objednávka neexistuje, nebo už skončila. Požádejte o nový odkaz.",
+  "referral_not_found": "Tahle pozvánka neexistuje, nebo už neplatí. Požádejte o nový odkaz.",
+  "referral_own": "Tohle je vaše vlastní pozvánka. Pošlete ji někomu, kdo u nás ještě nemá účet.",
   "group_key_wrong": "Do téhle společné objednávky z tohoto prohlížeče nepatříte. Připojte se prosím znovu.",
   "group_closed": "Výběr už skončil, teď objednává hostitel. Požádejte ho, ať ho ještě otevře.",
   "group_over": "Společná objednávka skončila, nic se neobjednalo.",

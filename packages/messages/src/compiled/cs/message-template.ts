@@ -29,6 +29,7 @@ export const messageTemplate = {
   "admitBrowser": "Povolení prohlížeče",
   "deletion": "Potvrzení smazání účtu",
   "accountSuspended": "Pozastavený účet zákazníka",
+  "referralReward": "Kredity za pozvánku",
   "dataRequestReceived": "Přijatá žádost o údaje",
   "noticeReceived": "Přijaté oznámení",
   "registerAnswered": "Odpověď na stížnost, nahlášení nebo oznámení",

@@ -6,6 +6,7 @@ export const pageTitle = {
   "activation": "Aktivace účtu",
   "offline": "Bez připojení",
   "credits_guide": "Jak čerpat kredity",
+  "invitation": "Pozvánka",
   "order": "Objednávka",
   "order_number": ["Objednávka ",["number"]],
   "order_state": [["state"]," · Objednávka ",["number"]],

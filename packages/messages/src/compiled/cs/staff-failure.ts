@@ -131,6 +131,7 @@ export const staffFailure = {
   "page_valid_in_past": "Verze může platit nejdřív ode dneška.",
   "campaign_not_found": "Taková akce s kupony není.",
   "campaign_changed_meanwhile": "Akci mezitím změnil někdo jiný. Načetli jsme, jak je na tom teď.",
+  "referral_terms_changed_meanwhile": "Podmínky pozvánek mezitím změnil někdo jiný. Načetli jsme, jak platí teď.",
   "campaign_ended": "Akce už je ukončená, měnit ji nejde.",
   "campaign_place_unknown": "Takové město nebo podnik v nabídce není.",
   "campaign_code_taken": "Takový kód už je. Zvolte jiný.",

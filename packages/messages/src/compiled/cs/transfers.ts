@@ -21,6 +21,7 @@ export const transfers = {
   "credits_returned": "Vrácené kredity",
   "voucher": "Poukaz",
   "registration_bonus": "Bonus za registraci",
+  "referral": "Kredity za pozvánku",
   "goodwill": "Kredity od podpory",
   "complaint_credits": "Kdo nese kredity za reklamaci",
   "order_bonus": "Bonus za objednávku",

@@ -71,6 +71,8 @@ export const failure = {
   "complaint_exists": "You have already reported this. The answer is with your order.",
   "complaint_photograph_unusable": "This photo cannot be used. Please send another, or the report without it.",
   "group_not_found": "This group order does not exist or is over. Ask for a new link.",
+  "referral_not_found": "This invitation does not exist or is no longer valid. Ask for a new link.",
+  "referral_own": "This is your own invitation. Send it to somebody who has no account with us yet.",
   "group_key_wrong": "This browser is not part of the group order. Please join again.",
   "group_closed": "Choosing is over, the host is ordering now. Ask the host to open it again.",
   "group_over": "The group order is over, nothing was ordered.",

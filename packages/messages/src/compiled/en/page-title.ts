@@ -6,6 +6,7 @@ export const pageTitle = {
   "activation": "Account activation",
   "offline": "Offline",
   "credits_guide": "How to use credits",
+  "invitation": "Invitation",
   "order": "Order",
   "order_number": ["Order ",["number"]],
   "order_state": [["state"]," · Order ",["number"]],

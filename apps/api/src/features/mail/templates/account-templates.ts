@@ -1,3 +1,4 @@
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { mailText } from '@sousto/messages/mail-messages.ts'
 import { MAIL_FIELDS } from '@sousto/messages/template-texts.ts'
 import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
@@ -97,6 +98,15 @@ const TEMPLATES: Templates = {
       paragraph(message('welcome_intro')),
       rows({ label: message('welcome_name'), value: firstName }),
       button(message('welcome_button'), absoluteUrl('/')),
+    ],
+  }),
+  referralReward: ({ role, amount }, absoluteUrl, message) => ({
+    subject: message('referral_subject', { amount: formatMoney(amount) }),
+    preheader: message('referral_preheader'),
+    heading: message('referral_heading', { amount: formatMoney(amount) }),
+    blocks: [
+      paragraph(message(`referral_intro_${role}`)),
+      button(message('referral_button'), absoluteUrl('/mujucet/kredity')),
     ],
   }),
   newLogin: ({ device }, absoluteUrl, message) => ({

@@ -1,0 +1,3 @@
+ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_kind_check;
+ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_order_of_its_kind;
+ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_sign_of_their_kind;
