@@ -5,9 +5,9 @@ import type { AreaTerms } from '../delivery/place.ts'
 import { type Haler, minus, sum, times, ZERO } from '../money/money.ts'
 import type { OrderState } from '../order-state/order-states.ts'
 import type { ReturnReason } from '../payment/payment-outcome.ts'
-import { PAYMENT_RULES, type PaymentChoice } from '../payment-methods/payment-methods.ts'
+import { PAYMENT_RULES, type PaymentChoice, SHARE_METHOD } from '../payment-methods/payment-methods.ts'
 import { type OrderTotals, type PricedRestaurant, priceOrder, type Transport } from '../pricing/pricing.ts'
-import { type GroupProblem, SHARE_METHOD, type ShareState, type UnpaidShares } from './group-codes.ts'
+import type { GroupProblem, ShareState, UnpaidShares } from './group-codes.ts'
 import { partsOf } from './parts.ts'
 
 /** The others pay within this time; the host then has the rest of the time in which an order is paid. */

@@ -1,5 +1,4 @@
 /** The names of a group order's states, and of what is refused (`delights.md` §7). */
-import type { OnlineMethod } from '../payment-methods/payment-methods.ts'
 
 /**
  * `locked`: nobody chooses any more, and the host orders. `paying`: each pays the own share of the order. `over`: nothing
@@ -11,9 +10,6 @@ export type GroupState = (typeof GROUP_STATES)[number]
 /** Who pays the order: the host all of it, or each person the own share online. */
 export const GROUP_PAYERS = ['host', 'each'] as const
 export type GroupPayers = (typeof GROUP_PAYERS)[number]
-
-/** How shares are paid: guests have no account. */
-export const SHARE_METHOD = 'credit-card' satisfies OnlineMethod
 
 /** What becomes of shares that are not paid in time: their dishes are left out, or the host pays for them. */
 export const UNPAID_SHARES = ['left_out', 'host'] as const

@@ -44,6 +44,9 @@ export const ONLINE_METHODS = [
 ] as const satisfies readonly PaymentMethod[]
 export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 
+/** How the persons of a group pay their shares: guests have no account (`delights.md` §7). */
+export const SHARE_METHOD = 'credit-card' satisfies OnlineMethod
+
 /** The methods that a marketplace without a payment gateway can enable. */
 export const METHODS_WITHOUT_GATEWAY = [
   ...METHODS_ON_DELIVERY,

@@ -1,7 +1,7 @@
 /** Orders of which each person of a group pays a share (`delights.md` §7). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { closeShares, shareProblem } from '@sousto/domain/group/division.ts'
-import { SHARE_METHOD } from '@sousto/domain/group/group-codes.ts'
+import { SHARE_METHOD } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { announceGroup, dividedOrder, moneyIn } from '../../database/divided-orders.ts'

@@ -1,6 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
-import { SHARE_METHOD } from '@sousto/domain/group/group-codes.ts'
 import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import {
   availableMethods,
@@ -9,6 +8,7 @@ import {
   type PaymentMethod,
   type PaymentSituation,
   rememberedMethod,
+  SHARE_METHOD,
   switchMethod,
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { payable } from '@sousto/domain/pricing/pricing.ts'

@@ -3,13 +3,13 @@ import { deliveryDays, laterOnly } from '@sousto/domain/delivery-offer/delivery-
 import {
   GROUP_PAYERS,
   type GroupPayers,
-  SHARE_METHOD,
   UNPAID_SHARES,
   type UnpaidShares,
 } from '@sousto/domain/group/group-codes.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import { czk } from '@sousto/domain/money/money.ts'
 import { orderedLines } from '@sousto/domain/order/order-lines.ts'
+import { SHARE_METHOD } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { groupMessage } from '@sousto/messages/group-messages.ts'
