@@ -20,7 +20,6 @@ import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
 import { useVoucher } from './voucher-use.ts'
 
-export { accountSigns } from './account-signs.ts'
 export { deviceHash, type UsedDevice } from './device-hash.ts'
 export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
 export { creditsAtOutlet, endVouchersAtOutlet, vouchersAtOutlet } from './outlet-store.ts'

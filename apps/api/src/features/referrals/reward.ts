@@ -6,6 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { AfterMove } from '../../order-transaction.ts'
 import { giveReferral, takeBackReferral } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
+import { sharedSigns } from './signs.ts'
 import * as store from './store.ts'
 import { termsInForce } from './terms-store.ts'
 
@@ -25,7 +26,7 @@ export const rewardDelivered: AfterMove = async (transaction, order, { to, at })
   const shared =
     inviterId === null || inviter === null
       ? []
-      : await store.sharedSigns(transaction, { inviter: inviterId, invited })
+      : await sharedSigns(transaction, { inviter: inviterId, invited })
   const earning =
     inviterId === null || inviter === null || inviter.deactivatedAt !== null
       ? null

@@ -13,6 +13,7 @@ import { haler, sum } from '@sousto/domain/money/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { UsedDevice } from '../credits/service.ts'
+import { keepDevice, sharedSigns } from './signs.ts'
 import * as store from './store.ts'
 import { termsInForce } from './terms-store.ts'
 
@@ -42,7 +43,7 @@ export function createReferrals({
         const code = terms.isOn
           ? await store.codeOf(transaction, { userId, code: newCode(randomInt), at: clock() })
           : null
-        if (terms.isOn) await store.keepDevice(transaction, { inviter: userId, userId }, device)
+        if (terms.isOn) await keepDevice(transaction, { inviter: userId, userId }, device)
         const invitations = await store.invitationsOf(transaction, userId, SHOWN)
         const { inviter, invited, leastOrder } = terms
         return {
@@ -78,11 +79,11 @@ export function createReferrals({
       if (inviter.id === userId) throw new FailureError('referral_own')
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
-        await store.keepDevice(transaction, { inviter: inviter.id, userId }, device)
+        await keepDevice(transaction, { inviter: inviter.id, userId }, device)
         // Nobody can have opened a link before it existed.
         const invitedAt = later(inviter.createdAt, at.subtract({ seconds: openedSecondsAgo }))
         const { registeredAt, hasDelivered } = await store.invitedFacts(transaction, userId, null)
-        const shared = await store.sharedSigns(transaction, { inviter: inviter.id, invited: userId })
+        const shared = await sharedSigns(transaction, { inviter: inviter.id, invited: userId })
         const problem = referralProblem(terms, { invitedAt, registeredAt, hasDelivered, shared, order: null })
         const { inviter: amount, invited, leastOrder, days } = terms
         await store.insertReferral(transaction, {

@@ -1,12 +1,10 @@
 /** The SQL of invitations of new customers. */
-import type { AccountSign, ReferralProblem, ReferralPromise } from '@sousto/domain/credits/referral.ts'
+import type { ReferralProblem, ReferralPromise } from '@sousto/domain/credits/referral.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { NEVER_DUE } from '@sousto/domain/payment/gateways.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
-import { sameMailbox } from '../../limits/same-mailbox.ts'
-import { accountSigns, deviceHash, type UsedDevice } from '../credits/service.ts'
 
 /** Returns the customer's code, which is stored if there is none yet. */
 export async function codeOf(
@@ -36,20 +34,6 @@ export async function inviterByCode(database: Kysely<DB>, code: string) {
     .where('u.deactivated_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Stores the device by which a customer invites or accepts the invitation. The latest one counts. */
-export async function keepDevice(
-  transaction: Transaction<DB>,
-  { inviter, userId }: { readonly inviter: number; readonly userId: number },
-  used: UsedDevice,
-): Promise<void> {
-  const device = deviceHash(`referral ${inviter}`, used)
-  await transaction
-    .insertInto('shop.referral_devices')
-    .values({ inviter_id: inviter, user_id: userId, device })
-    .onConflict((conflict) => conflict.columns(['inviter_id', 'user_id']).doUpdateSet({ device }))
-    .execute()
 }
 
 /** The invitation that an account has accepted. Undefined means none. */
@@ -190,38 +174,6 @@ export async function deliveredOrder(transaction: Transaction<DB>, id: number) {
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
   return { items: row.items, isRefunded: (row.refunded ?? 0) >= row.total + row.credits }
-}
-
-/**
- * Returns what an invited account shares with the one that invites, or with those that it has invited and that were
- * rewarded before: a device, a mailbox, a phone number, a delivery address.
- */
-export async function sharedSigns(
-  transaction: Transaction<DB>,
-  { inviter, invited }: { readonly inviter: number; readonly invited: number },
-): Promise<readonly AccountSign[]> {
-  const accounts = sql`SELECT user_id FROM compared`
-  const compared = sql`compared AS MATERIALIZED (
-    SELECT ${invited}::integer AS user_id UNION SELECT ${inviter}::integer UNION
-    SELECT invited_id FROM shop.referrals
-    WHERE inviter_id = ${inviter} AND state IN ('rewarded', 'returned') AND invited_id IS NOT NULL)`
-  const { rows } = await sql<{ readonly kind: AccountSign }>`
-    WITH ${compared}, signs AS MATERIALIZED (
-      ${accountSigns(accounts)}
-      UNION
-      SELECT 'device', user_id, encode(device, 'hex') FROM shop.referral_devices WHERE inviter_id = ${inviter}
-    )
-    SELECT DISTINCT own.kind FROM signs own JOIN signs other ON other.kind = own.kind AND other.what = own.what
-    WHERE own.user_id = ${invited} AND other.user_id <> ${invited}
-      AND other.user_id IN (${accounts})`.execute(transaction)
-  const emails = await sql<{ readonly id: number; readonly email: string }>`
-    WITH ${compared} SELECT id, email FROM shop.users WHERE id IN (${accounts})`.execute(transaction)
-  const own = emails.rows.find(({ id }) => id === invited)?.email ?? ''
-  const isMailboxShared = emails.rows.some(
-    ({ id, email }) => id !== invited && sameMailbox(email) === sameMailbox(own),
-  )
-  const kinds = rows.map(({ kind }) => kind)
-  return isMailboxShared ? [...kinds, 'mailbox'] : kinds
 }
 
 export async function refuse(
