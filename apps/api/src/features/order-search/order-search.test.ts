@@ -56,11 +56,11 @@ describe('the orders of the marketplace', () => {
     const set = (number: string, values: string) =>
       query(`UPDATE shop.orders SET ${values} WHERE number = $1`, [Number(number.split('/')[1])])
     await set(first, "placed_at = placed_at - interval '8 days'")
-    await set(first, `promised_from = NULL, promised_to = '${clock().subtract({ minutes: 1 })}'`)
-    await set(second, `promised_from = NULL, promised_to = '${clock().add({ hours: 1 })}'`)
+    await set(first, `promised_from = NULL, promised_to = '${clock().subtract({ minutes: 1 }).toString()}'`)
+    await set(second, `promised_from = NULL, promised_to = '${clock().add({ hours: 1 }).toString()}'`)
     await set(
       third,
-      `promised_from = NULL, promised_to = '${clock().subtract({ hours: 1 })}', state = 'delivered'`,
+      `promised_from = NULL, promised_to = '${clock().subtract({ hours: 1 }).toString()}', state = 'delivered'`,
     )
     expect(await numbers('?only=open')).toEqual([second, first])
     expect(await numbers('?only=late')).toEqual([first])
