@@ -39,8 +39,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 152, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 195, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 174, 9),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 196, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 175, 9),
 }
 
 /**
@@ -48,8 +48,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 211, 15),
-  'sign-in': budget(['prihlaseni'], 12, 204, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 212, 15),
+  'sign-in': budget(['prihlaseni'], 12, 205, 15),
 }
 
 function budget(
