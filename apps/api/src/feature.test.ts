@@ -44,9 +44,9 @@ it('gives every service at most once', () => {
   expect(new Set(given).size).toBe(given.length)
 })
 
-it('returns credits before it refunds the payment, and posts both to the ledger and to the registry of sales afterwards', () => {
+it('returns credits, refunds the payment and rewards invitations before the ledger and the registry of sales are told', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
-  expect(names(inOrder)).toEqual(['credits', 'refunds', 'ledger', 'sales-registration', 'board'])
-  expect(declared).toHaveLength(5)
+  expect(names(inOrder)).toEqual(['credits', 'refunds', 'referrals', 'ledger', 'sales-registration', 'board'])
+  expect(declared).toHaveLength(6)
 })
