@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addFirstDish, openHome } from './address-steps.ts'
 import { expectGoodScreen, NARROWEST } from './console-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isHydrated, test } from './fixtures.ts'
 import { chooseAddress, confirmOrder, openCart, openRecap, openRestaurant } from './steps.ts'
 
 test('two people choose on their own phones, and the host orders once [delights-7.1, delights-7.2, delights-7.3, delights-7.4, delights-7.10]', async ({
@@ -28,6 +28,7 @@ test('two people choose on their own phones, and the host orders once [delights-
   })
   const phone = await other.newPage()
   await phone.goto(link)
+  await isHydrated(phone)
   await phone.getByRole('textbox', { name: 'Vaše jméno' }).fill('Šárka')
   await expectGoodScreen(phone, [NARROWEST])
   await phone.getByRole('button', { name: 'Připojit se a vybrat' }).click()
@@ -88,6 +89,7 @@ test('two people pay their own shares on their own phones, and each has a receip
   })
   const phone = await other.newPage()
   await phone.goto(link)
+  await isHydrated(phone)
   await phone.getByRole('textbox', { name: 'Vaše jméno' }).fill('Šárka')
   await phone.getByRole('button', { name: 'Připojit se a vybrat' }).click()
   await expect(phone).toHaveURL(/\/objednat/)
