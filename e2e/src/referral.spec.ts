@@ -14,7 +14,7 @@ test.afterAll(() => product.stop())
 
 const PASSWORD = 'jízda na koloběžce 14'
 
-/** Phones are told apart by what their browsers call themselves. */
+/** Phones are told apart by what their browsers call themselves, in ASCII as every header. */
 async function phone(browser: Browser, userAgent: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -65,7 +65,7 @@ test('a customer invites another one by a link, and both get credits after the f
   await expect(admin.getByText('Podmínky pozvánek jsou uložené.')).toBeVisible()
   await expectGoodScreen(admin)
 
-  const host = await phone(browser, 'Telefon Květy')
+  const host = await phone(browser, 'Phone of Kveta')
   await host.goto('/register')
   await register(host, 'kveta.zve@priklad.example')
   await expect(host.getByRole('button', { name: /účet/i }).first()).toBeVisible()
@@ -76,7 +76,7 @@ test('a customer invites another one by a link, and both get credits after the f
   await host.goto(path)
   await expect(host.getByRole('heading', { level: 1, name: 'Tohle je vaše pozvánka' })).toBeVisible()
 
-  const guest = await phone(browser, 'Telefon Elišky')
+  const guest = await phone(browser, 'Phone of Eliska')
   await guest.goto('/pozvanka/NENIZADNAKOD')
   await expect(guest.getByRole('heading', { level: 1, name: 'Tahle pozvánka neplatí' })).toBeVisible()
   await expectGoodScreen(guest, [NARROWEST])
