@@ -106,12 +106,18 @@ async function countDialogs(page: Page, opened: () => void): Promise<void> {
   await page.exposeFunction('dialogOpened', opened)
   await page.addInitScript(() => {
     const dialogs = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])'
-    const isOpened = (node: Node) =>
-      node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null)
+    const seen = new WeakSet<Element>()
+    const dialogsIn = (node: Node): Element[] =>
+      node instanceof Element
+        ? [...(node.matches(dialogs) ? [node] : []), ...node.querySelectorAll(dialogs)]
+        : []
     const observer = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
+      // A dialog is added to the page more than once.
+      for (const dialog of changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(dialogsIn))) {
+        if (seen.has(dialog)) continue
+        seen.add(dialog)
         // Playwright has added the function to the window.
-        if ([...addedNodes].some(isOpened)) (window as unknown as { dialogOpened: () => void }).dialogOpened()
+        ;(window as unknown as { dialogOpened: () => void }).dialogOpened()
       }
     })
     observer.observe(document, { childList: true, subtree: true })
