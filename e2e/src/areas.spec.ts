@@ -84,6 +84,8 @@ test(
       for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
         await page.keyboard.press('Enter')
         await page.keyboard.press(way)
+        // A map that is still moving ignores the next key.
+        await expect(map.locator('.leaflet-map-pane')).not.toHaveClass(/leaflet-pan-anim/)
       }
       await expect(page.getByText('Rohů: 3')).toBeVisible()
       await isAccessible(page)
