@@ -1,6 +1,7 @@
 /** Orders of which each person of a group pays a share (`delights.md` §7). */
-import type { Division, Share, SharedMoney } from '@sousto/domain/group/division.ts'
-import { haler } from '@sousto/domain/money/money.ts'
+import { type Division, type Share, type SharedMoney, shareToPay } from '@sousto/domain/group/division.ts'
+import type { GroupProblem } from '@sousto/domain/group/group-codes.ts'
+import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -103,6 +104,17 @@ export const moneyIn = ({ money }: DividedOrder, orderState: OrderState): Shared
   ...money,
   orderState,
 })
+
+/** Returns what that person can pay now, or why nothing. */
+export function payableNow(
+  divided: DividedOrder,
+  person: string,
+  orderState: OrderState,
+  now: Temporal.Instant,
+): Haler | GroupProblem {
+  const isLate = divided.isClosed || Temporal.Instant.compare(now, divided.payUntil) >= 0
+  return shareToPay(person, moneyIn(divided, orderState), isLate)
+}
 
 export async function isDivided(database: Kysely<DB>, orderId: number): Promise<boolean> {
   const found = await database

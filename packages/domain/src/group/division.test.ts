@@ -12,8 +12,8 @@ import {
   isSharedOut,
   type SharedMoney,
   shareNotDue,
-  shareProblem,
   sharesOfDivision,
+  shareToPay,
 } from './division.ts'
 import { sharePaid } from './share-totals.ts'
 
@@ -171,17 +171,22 @@ describe('a share', () => {
   const BOTH = new Map([...SARKA, ['Honza', czk(100)]])
 
   it.each([
-    ['Šárka', {}, null],
+    ['Šárka', {}, czk(200)],
     ['Šárka', { paid: SARKA }, 'group_share_paid'],
     ['Šárka', { orderState: 'confirmed' }, 'group_share_paid'],
     ['Šárka', { orderState: 'cancelled' }, 'group_share_over'],
     ['Petr', {}, 'group_share_over'],
     ['Eva', {}, 'group_share_over'],
     ['Honza', {}, 'group_share_waits'],
-    ['Honza', { paid: SARKA }, null],
+    ['Honza', { paid: SARKA }, czk(100)],
     ['Honza', { paid: BOTH }, 'group_share_paid'],
-  ] as const)('of %s with %j can be paid: %s [delights-7.11]', (person, change, problem) => {
-    expect(shareProblem(person, money(change))).toBe(problem)
+  ] as const)('of %s with %j can be paid: %s [delights-7.11]', (person, change, toPay) => {
+    expect(shareToPay(person, money(change), false)).toBe(toPay)
+  })
+
+  it('is paid later by the host alone [delights-7.6]', () => {
+    expect(shareToPay('Šárka', money(), true)).toBe('group_share_over')
+    expect(shareToPay('Honza', money({ paid: SARKA }), true)).toBe(czk(100))
   })
 
   it.each([

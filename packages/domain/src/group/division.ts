@@ -149,25 +149,31 @@ export type SharedMoney = {
   readonly paid: ReadonlyMap<string, Haler>
 }
 
-const hasPaid = ({ person, amount }: Share, { paid }: SharedMoney): boolean =>
+export const hasPaid = ({ person, amount }: Share, { paid }: Pick<SharedMoney, 'paid'>): boolean =>
   (paid.get(person) ?? ZERO) >= amount
 
-/** Returns whether nobody but the host still has to pay. */
+/** Returns whether nobody of these still has to pay. */
+const havePaid = (shares: readonly Share[], money: SharedMoney): boolean =>
+  shares.every((share) => share.state !== 'due' || hasPaid(share, money))
+
 const guestsHavePaid = (money: SharedMoney): boolean =>
-  money.shares.every((share) => share.person === money.host || share.state !== 'due' || hasPaid(share, money))
+  havePaid(
+    money.shares.filter(({ person }) => person !== money.host),
+    money,
+  )
 
 /** Returns whether the kitchen gets the order: nothing is left to pay. */
-export const isSharedOut = (money: SharedMoney): boolean =>
-  guestsHavePaid(money) && money.shares.every((share) => share.state !== 'due' || hasPaid(share, money))
+export const isSharedOut = (money: SharedMoney): boolean => havePaid(money.shares, money)
 
-/** Returns why that person cannot pay now. Null means that they can. */
-export function shareProblem(person: string, money: SharedMoney): GroupProblem | null {
+/** Returns what that person can pay now, or why nothing. `isLate`: the time of all but the host is over. */
+export function shareToPay(person: string, money: SharedMoney, isLate: boolean): Haler | GroupProblem {
   const share = money.shares.find((each) => each.person === person)
   if (money.orderState === 'cancelled' || share === undefined) return 'group_share_over'
   if (money.orderState !== 'unpaid') return 'group_share_paid'
   if (share.state !== 'due') return 'group_share_over'
   if (hasPaid(share, money)) return 'group_share_paid'
-  return person === money.host && !guestsHavePaid(money) ? 'group_share_waits' : null
+  if (person !== money.host) return isLate ? 'group_share_over' : share.amount
+  return guestsHavePaid(money) ? share.amount : 'group_share_waits'
 }
 
 /** Returns why a payment of that amount that has arrived is not due. Null means that it pays the share. */

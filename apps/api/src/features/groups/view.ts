@@ -5,7 +5,7 @@ import type { GroupView } from '@sousto/contract/groups/codec.ts'
 import { orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { shareProblem } from '@sousto/domain/group/division.ts'
+import { hasPaid } from '@sousto/domain/group/division.ts'
 import { groupState, linesOfGroup } from '@sousto/domain/group/group.ts'
 import { type PersonsLine, sharesOf } from '@sousto/domain/group/parts.ts'
 import { type Haler, sum, times, ZERO } from '@sousto/domain/money/money.ts'
@@ -13,7 +13,7 @@ import type { OrderedLine } from '@sousto/domain/order/order.ts'
 import { type OrderMenu, type Outlet, resolveLine } from '@sousto/domain/order/order-lines.ts'
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import { type DividedOrder, moneyIn } from '../../database/divided-orders.ts'
+import { type DividedOrder, payableNow } from '../../database/divided-orders.ts'
 import type { StoredGroup, StoredPerson } from './store.ts'
 
 type ViewedGroup = {
@@ -75,15 +75,13 @@ export function groupViewOf(viewed: ViewedGroup): GroupView {
 
 /** Returns what the person can pay now. Null means nothing. */
 function toPay(
-  { name, isHost }: StoredPerson,
+  { name }: StoredPerson,
   divided: DividedOrder,
   { shared }: StoredGroup,
   now: Temporal.Instant,
 ): Haler | null {
-  const isLate = divided.isClosed || Temporal.Instant.compare(now, divided.payUntil) >= 0
-  if (shared === null || shareProblem(name, moneyIn(divided, shared.state)) !== null) return null
-  if (!isHost && isLate) return null
-  return divided.money.shares.find(({ person }) => person === name)?.amount ?? null
+  const amount = shared && payableNow(divided, name, shared.state, now)
+  return typeof amount === 'string' ? null : amount
 }
 
 /** Null means that the person has paid nothing, or that the kitchen does not have the order yet. */
@@ -101,7 +99,7 @@ function shareOf(
   if (divided === null) return { share: shares?.get(name) ?? null, payment: null }
   const share = divided.money.shares.find(({ person }) => person === name)
   if (share === undefined) return { share: null, payment: null }
-  const isPaid = share.state === 'due' && (divided.money.paid.get(name) ?? 0) >= share.amount
+  const isPaid = share.state === 'due' && hasPaid(share, divided.money)
   return { share: share.amount, payment: isPaid ? 'paid' : share.state }
 }
 

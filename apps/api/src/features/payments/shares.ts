@@ -1,10 +1,10 @@
 /** Orders of which each person of a group pays a share (`delights.md` §7). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { closeShares, shareProblem } from '@sousto/domain/group/division.ts'
+import { closeShares, hasPaid } from '@sousto/domain/group/division.ts'
 import { SHARE_METHOD } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { announceGroup, dividedOrder, moneyIn } from '../../database/divided-orders.ts'
+import { announceGroup, dividedOrder, payableNow } from '../../database/divided-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
@@ -48,14 +48,9 @@ export function createShares(dependencies: Dependencies) {
       const order = await orderToPayById(kysely, orderId)
       const divided = await dividedOrder(kysely, orderId)
       if (divided === null) throw new FailureError('group_share_over')
-      const { money, payUntil, isClosed } = divided
-      const isHost = person === money.host
-      const isLate = isClosed || Temporal.Instant.compare(clock(), payUntil) >= 0
-      const problem = shareProblem(person, moneyIn(divided, order.state))
-      if (problem !== null) throw new FailureError(problem)
-      if (!isHost && isLate) throw new FailureError('group_share_over')
-      const amount = money.shares.find((share) => share.person === person)?.amount
-      if (amount === undefined) throw new FailureError('group_share_over')
+      const isHost = person === divided.money.host
+      const amount = payableNow(divided, person, order.state, clock())
+      if (typeof amount === 'string') throw new FailureError(amount)
       if (!isHost) await setShareEmail(kysely, { orderId, person, email })
       // A guest pays under the own name: the gateway's page shows the contact to whoever pays.
       const contact = isHost ? order.contact : { email, phone: '', firstName: person, lastName: '' }
@@ -85,11 +80,7 @@ export function createShares(dependencies: Dependencies) {
     const divided = await dividedOrder(transaction, orderId)
     if (divided === null || divided.isClosed || order.state !== 'unpaid') return
     const { division, money, groupGuid } = divided
-    const paid = new Set(
-      money.shares
-        .filter(({ person, amount }) => (money.paid.get(person) ?? 0) >= amount)
-        .map(({ person }) => person),
-    )
+    const paid = new Set(money.shares.filter((share) => hasPaid(share, money)).map(({ person }) => person))
     const closed = closeShares(division, money.shares, paid)
     await saveClosedShares(transaction, { orderId, before: division, closed, at })
     await announceGroup(transaction, groupGuid)
