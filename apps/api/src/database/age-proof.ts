@@ -2,6 +2,7 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { tokenHash } from '../http/tokens.ts'
+import { orderNamed } from './order-named.ts'
 import type { DB } from './tables.ts'
 
 /** Whose proof counts: that of an account, or else that of a browser, or that which an order was placed with. */
@@ -56,16 +57,22 @@ async function wasProvenFor(database: Kysely<DB>, order: number): Promise<boolea
 
 export type UnusedProof = { readonly id: number; readonly on: string }
 
+const unused = (database: Kysely<DB>, token: string, at: Temporal.Instant) =>
+  database
+    .selectFrom('shop.order_age_proofs')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', at)
+
 /** Returns the proof of a browser that no order has used. */
 export async function unusedProof(
   database: Kysely<DB>,
   token: string,
   at: Temporal.Instant,
 ): Promise<UnusedProof | null> {
-  const { rows } = await sql<UnusedProof>`
-    SELECT id, checked_on::text AS "on" FROM shop.order_age_proofs
-    WHERE token_hash = ${tokenHash(token)} AND expires_at > ${at}`.execute(database)
-  return rows[0] ?? null
+  const proof = await unused(database, token, at)
+    .select(['id', sql<string>`checked_on::text`.as('on')])
+    .executeTakeFirst()
+  return proof ?? null
 }
 
 /** Waits for whoever orders with the same proof. Returns its id, or null if an order has used it. */
@@ -74,13 +81,7 @@ export async function lockUnusedProof(
   token: string,
   at: Temporal.Instant,
 ): Promise<number | null> {
-  const proof = await transaction
-    .selectFrom('shop.order_age_proofs')
-    .select('id')
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', at)
-    .forUpdate()
-    .executeTakeFirst()
+  const proof = await unused(transaction, token, at).select('id').forUpdate().executeTakeFirst()
   return proof?.id ?? null
 }
 
@@ -88,18 +89,14 @@ export async function lockUnusedProof(
 export async function bindProof(
   transaction: Transaction<DB>,
   proof: number,
-  { year, number }: OrderNumber,
+  order: OrderNumber,
 ): Promise<void> {
   await transaction
     .updateTable('shop.order_age_proofs')
     .set((eb) => ({
       token_hash: null,
       expires_at: null,
-      order_id: eb
-        .selectFrom('shop.orders')
-        .select('id')
-        .where('year', '=', year)
-        .where('number', '=', number),
+      order_id: eb.selectFrom('shop.orders').select('id').where(orderNamed(order)),
     }))
     .where('id', '=', proof)
     .execute()

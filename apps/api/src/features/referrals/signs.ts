@@ -21,8 +21,7 @@ export async function keepDevice(
 
 /**
  * Returns what an invited account shares with the one that invites, or with those that it has invited and that were
- * rewarded before: a device, a mailbox, a phone number, a delivery
- * address, a card.
+ * rewarded before: a device, a mailbox, a phone number, a delivery address, a card.
  */
 export async function sharedSigns(
   transaction: Transaction<DB>,
