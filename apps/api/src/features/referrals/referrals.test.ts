@@ -327,6 +327,17 @@ describe('while invitations are switched off', () => {
   })
 })
 
+it('everything that was earned is counted, also by invitations that are no longer listed [delights-14.1]', async () => {
+  await query(
+    `INSERT INTO shop.referrals (inviter_id, invited_at, accepted_at, inviter, invited, least_order, days, state,
+       decided_at, inviter_got)
+     SELECT $1, $2, $2, 12000, 8000, 0, 30, 'rewarded', $2, 12000 FROM generate_series(1, 101)`,
+    [inviter.id, clock().toString()],
+  )
+  const { earned, invitations } = await own()
+  expect([earned, invitations.length]).toEqual([101 * 120, 100])
+})
+
 it('a deleted account leaves the invitation without its person, and the others keep their credits', async () => {
   const guest = await invitedBy((await own()).code)
   await query('DELETE FROM shop.users WHERE id = $1', [inviter.id])

@@ -9,7 +9,7 @@ import type {
 } from '@sousto/contract/referrals/wire.ts'
 import { referralProblem } from '@sousto/domain/credits/referral.ts'
 import { newCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
-import { haler, sum } from '@sousto/domain/money/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { UsedDevice } from '../credits/service.ts'
@@ -51,7 +51,7 @@ export function createReferrals({
           inviter,
           invited,
           leastOrder,
-          earned: sum(invitations.filter(({ state }) => state === 'rewarded').map(({ got }) => got)),
+          earned: await store.earnedBy(transaction, userId),
           invitations: invitations.map(({ acceptedAt, state, inviter: promised, got }) => ({
             acceptedAt: acceptedAt.toString(),
             state,

@@ -55,6 +55,17 @@ export const invitationsOf = (database: Kysely<DB>, inviter: number, limit: numb
     .limit(limit)
     .execute()
 
+/** Returns the credits that invitations have brought a customer, without those that were taken back. */
+export async function earnedBy(database: Kysely<DB>, inviter: number): Promise<Haler> {
+  const { earned } = await database
+    .selectFrom('shop.referrals')
+    .select(sql<Haler>`coalesce(sum(inviter_got), 0)::integer`.as('earned'))
+    .where('inviter_id', '=', inviter)
+    .where('state', '=', 'rewarded')
+    .executeTakeFirstOrThrow()
+  return earned
+}
+
 type NewReferral = ReferralPromise & {
   readonly inviterId: number
   readonly invitedId: number
