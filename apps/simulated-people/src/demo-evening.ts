@@ -39,7 +39,7 @@ const FIRST_ORDERS = 5
 const PAUSE = 90
 /** In 24 hours; about eight hours of somebody looking. */
 const MOST_ORDERS = 300
-/** Seconds at the beginning during which people hurry, so that the first look sees every step of an order. */
+/** Seconds after the first orders during which people hurry, so that the first look sees every step of an order. */
 const HURRY_SECONDS = 75
 const HURRY = 0.03
 /** Milliseconds without a response after which a customer retries. */
@@ -137,8 +137,8 @@ export async function demoEvening(
   }
   const orderAs = (customer: number) =>
     order({ ...guests, ledger: newLedger() }, randomFrom(seed + 100_000 + customer)).catch(() => null)
-  calmAt = performance.now() + HURRY_SECONDS * 1_000
   await Promise.all(Array.from({ length: FIRST_ORDERS }, (_, each) => orderAs(each)))
+  calmAt = performance.now() + HURRY_SECONDS * 1_000
   for (let each = FIRST_ORDERS; !ending.aborted; each += 1) {
     await time.sleep(random.between(0, 2 * PAUSE), ending)
     if (!ending.aborted && (await ordersOfADay(rows)) < MOST_ORDERS) await orderAs(each)

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from './page-speed/next-task.ts'
 import { saveEarlyInput } from './page-speed/pre-hydration-input.ts'
+import { device } from './platform/device.ts'
 import { listenForInstallPrompt } from './platform/install-prompt.ts'
 import { getRouter } from './router.tsx'
 import { loadStoredLocations } from './shared/delivery-location/location-codecs.ts'
@@ -32,6 +33,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      // The native app starts from a frame without a page. If the page has loaded before React hydrates its empty place,
+      // React reports the difference and renders the page.
+      device().native === null ? {} : { onRecoverableError: () => {} },
     )
   })
 }

@@ -51,18 +51,22 @@ const count = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n
 
 describe('with a separate database of the location service', () => {
-  it('imports the catalogue into one database and its areas into the other, and exports both as one file', async () => {
-    expect(await count(shop, 'shop.restaurants')).toBe(catalogue.restaurants.length)
-    expect([await count(shop, 'location.areas'), await count(shop, 'location.own_areas')]).toEqual([0, 0])
-    expect(await count(location, 'location.areas')).toBe(catalogue.areas.length)
-    expect(await count(location, 'shop.restaurants')).toBe(0)
-    const out = join(folder, 'export.json')
-    expect(await sousto(['export', out])).toMatchObject({ code: 0 })
-    const { areas: exported, restaurants } = JSON.parse(await readFile(out, 'utf8'))
-    expect(exported.length).toBe(catalogue.areas.length)
-    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
-    expect(restaurants).toEqual(catalogue.restaurants.toSorted(byId))
-  })
+  it(
+    'imports the catalogue into one database and its areas into the other, and exports both as one file',
+    slow('exports the whole catalogue with the command'),
+    async () => {
+      expect(await count(shop, 'shop.restaurants')).toBe(catalogue.restaurants.length)
+      expect([await count(shop, 'location.areas'), await count(shop, 'location.own_areas')]).toEqual([0, 0])
+      expect(await count(location, 'location.areas')).toBe(catalogue.areas.length)
+      expect(await count(location, 'shop.restaurants')).toBe(0)
+      const out = join(folder, 'export.json')
+      expect(await sousto(['export', out])).toMatchObject({ code: 0 })
+      const { areas: exported, restaurants } = JSON.parse(await readFile(out, 'utf8'))
+      expect(exported.length).toBe(catalogue.areas.length)
+      const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+      expect(restaurants).toEqual(catalogue.restaurants.toSorted(byId))
+    },
+  )
 
   it('requires the URL of the location service’s database', async () => {
     const finished = await sousto(['export'], { ...ONE, LOCATION_URL: 'http://127.0.0.1:9/lokace' })
