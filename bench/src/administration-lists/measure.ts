@@ -4,8 +4,12 @@
  */
 import { join } from 'node:path'
 import type { DB } from '@sousto/api/database/tables.ts'
+import { createAuditLog } from '@sousto/api/features/audit/service.ts'
+import { createCampaigns } from '@sousto/api/features/credits/campaigns.ts'
 import { createCustomerCare } from '@sousto/api/features/customer-care/service.ts'
 import { createOrderSearch } from '@sousto/api/features/order-search/service.ts'
+import { createRegisterHandling } from '@sousto/api/features/register/handling.ts'
+import { createReviewModeration } from '@sousto/api/features/reviews/moderation.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type pg from 'pg'
@@ -51,10 +55,19 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
       send: async () => {},
       privacy: { consent: async () => ({ given: false, since: null }) },
     })
+    const work = { database, clock: () => Temporal.Now.instant() }
+    const log = createAuditLog(work)
+    const reviews = createReviewModeration(work)
+    const register = createRegisterHandling(work)
+    const campaigns = createCampaigns(work)
     const { days, middle, number } = await positionsIn(database.pool)
     const city = { ...days, city: 'mesto-7' }
     const orderKeys = await keysOf(database.pool, 'orders')
     const customerKeys = await keysOf(database.pool, 'users')
+    const logKeys = await keysOf(database.pool, 'audit_log')
+    const reviewKeys = await keysOf(database.pool, 'reviews')
+    const registerKeys = await keysOf(database.pool, 'register_entries')
+    const campaignKeys = await keysOf(database.pool, 'voucher_campaigns')
     const lists: readonly List[] = [
       { what: 'the latest orders', page: () => search.find(days, null), byKeys: orderKeys },
       { what: 'orders in the middle', page: () => search.find(days, middle), byKeys: orderKeys },
@@ -71,6 +84,36 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
         what: 'customers by their name',
         page: () => customers.find({ search: 'Nováčková' }, null),
         byKeys: customerKeys,
+      },
+      {
+        what: 'orders of an outlet',
+        page: () => search.find({ ...days, outlet: 'Podnik číslo 7' }, null),
+        byKeys: orderKeys,
+      },
+      {
+        what: 'refunded orders',
+        page: () => search.find({ ...days, refunded: 'yes' }, null),
+        byKeys: orderKeys,
+      },
+      { what: 'the audit log', page: () => log.records({}, null), byKeys: logKeys },
+      {
+        what: 'the audit log by action',
+        page: () => log.records({ action: 'voucher-end' }, null),
+        byKeys: logKeys,
+      },
+      { what: 'the latest reviews', page: () => reviews.list({}), byKeys: reviewKeys },
+      { what: 'reviews that wait', page: () => reviews.list({ state: 'waiting' }), byKeys: reviewKeys },
+      { what: 'the register', page: () => register.list({}, null), byKeys: registerKeys },
+      {
+        what: 'the register, what waits',
+        page: () => register.list({ state: 'open' }, null),
+        byKeys: registerKeys,
+      },
+      { what: 'campaigns of vouchers', page: () => campaigns.list({}, null), byKeys: campaignKeys },
+      {
+        what: 'campaigns that are running',
+        page: () => campaigns.list({ state: 'open' }, null),
+        byKeys: campaignKeys,
       },
     ]
     const rows: Row[] = []
@@ -112,6 +155,10 @@ async function positionsIn(pool: pg.Pool) {
 const COLUMNS = {
   orders: 'id, year, number, placed_at, city_slug, restaurant_name, state, payment_method, total',
   users: 'id, first_name, last_name, email, phone, created_at, activated_at',
+  audit_log: 'id, at, actor, role, action, detail',
+  reviews: 'id, restaurant_id, food_rating, delivery_rating, text, created_at',
+  register_entries: 'id, kind, place, written, filed_at, due_on, decided_at, outcome',
+  voucher_campaigns: 'id, name, amount, codes, uses, budget, given, valid_from, valid_to, created_at',
 } as const
 
 /** Returns a read of a page of rows by their keys. Each call reads others, which lie apart like rows of a list. */

@@ -7,6 +7,8 @@ export const CUSTOMERS = 200_000
 /** An outlet of every city has one of so many names. */
 const OUTLETS = 200
 
+const CAMPAIGNS = 20_000
+
 /** Copies the only order, and adds customers, of whom each has some of the orders, and refunds of each hundredth order. */
 export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<void> {
   await pool.query(
@@ -27,5 +29,45 @@ export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<vo
      SELECT id, 'cash', 100, 'goodwill', '', 'operator', 'bench ' || id, placed_at, 'bench', 'confirmed', placed_at
      FROM shop.orders WHERE id % 100 = 0`,
   )
+  await fillOffice(pool)
   await pool.query('ANALYZE')
+}
+
+/** What the office has: a review of each fifth order, a notice of each twentieth of them, campaigns, and entries of the log. */
+async function fillOffice(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO shop.reviews (restaurant_id, order_id, food_rating, delivery_rating, text, created_at)
+     SELECT restaurant_id, id, 5, 4, 'Dobré.', placed_at FROM shop.orders WHERE id % 5 = 0 ORDER BY placed_at`,
+  )
+  await pool.query(
+    `INSERT INTO shop.register_entries (kind, review_id, outlet_id, place, written, filed_at, due_on, decided_at, outcome, answer)
+     SELECT 'notice', id, restaurant_id, 'Hodnocení', 'Není pravda.', created_at, created_at::date + 7,
+       CASE WHEN id % 1000 <> 0 THEN created_at END, CASE WHEN id % 1000 <> 0 THEN 'rejected' END,
+       CASE WHEN id % 1000 <> 0 THEN 'Zůstává.' END
+     FROM shop.reviews WHERE id % 20 = 0 ORDER BY id`,
+  )
+  await pool.query(
+    `INSERT INTO shop.voucher_campaigns (name, amount, codes, uses, valid_from, borne_by_operator, first_order_only,
+       allows_anonymous, weekdays, minimum, budget, created_at, actor)
+     SELECT 'Kampaň ' || n, 5000, 1, 10, now() - make_interval(hours => n), true, false, false, '{}', 0, 50000,
+       now() - make_interval(hours => n), 'bench'
+     FROM generate_series(1, ${CAMPAIGNS}) AS n`,
+  )
+  const client = await pool.connect()
+  try {
+    // The chain is made by triggers, an entry at a time.
+    await client.query('SET session_replication_role = replica')
+    await client.query(
+      `INSERT INTO shop.audit_log (at, actor, action, detail, digest, detail_digest)
+       SELECT placed_at, 'bench', CASE WHEN id % 50 = 0 THEN 'voucher-end' ELSE 'customer-look' END, '{}',
+         repeat('0', 64), repeat('0', 64) FROM shop.orders WHERE id % 5 = 1 ORDER BY placed_at`,
+    )
+    await client.query(
+      `INSERT INTO shop.audit_links (position, entry_id, hash, at, action)
+       SELECT row_number() OVER (ORDER BY id), id, repeat('0', 64), at, action FROM shop.audit_log WHERE digest IS NOT NULL`,
+    )
+    await client.query('RESET session_replication_role')
+  } finally {
+    client.release()
+  }
 }
