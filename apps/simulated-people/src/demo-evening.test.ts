@@ -22,37 +22,36 @@ const onTheRoad = expect.stringMatching(/^(loaded|under_way|finished)$/)
 const values = async (sql: string): Promise<unknown[]> =>
   (await database.pool.query<{ value: unknown }>(sql)).rows.map(({ value }) => value)
 
-it(
-  'the demo’s evening has food on the road soon after its start, in its own city and by accounts without a password [dispatch-11.7]',
-  slow('starts the product and waits for the first ride'),
-  async () => {
-    const { url: site } = await product.start({ DATABASE_URL: databaseUrl })
-    await withCleanUp(async (cleanUp) => {
-      const ending = new AbortController()
-      const running = demoEvening({ site, databaseUrl }, ending.signal, cleanUp)
-      const failed = running.then(
-        () => Promise.reject(new Error('the evening ended')),
-        (error) => Promise.reject(error),
-      )
-      failed.catch(() => {})
-      const check = async () => {
-        expect(await values('SELECT state AS value FROM shop.rides')).toContainEqual(onTheRoad)
-        expect(await values('SELECT 1 AS value FROM shop.ride_positions')).not.toEqual([])
-      }
-      await Promise.race([vi.waitFor(check, { timeout: 170_000, interval: 500 }), failed])
+it('the demo’s evening has food on the road soon after its start, in its own city and by accounts without a password [dispatch-11.7]', {
+  ...slow('starts the product and waits for the first ride'),
+  timeout: 480_000,
+}, async () => {
+  const { url: site } = await product.start({ DATABASE_URL: databaseUrl })
+  await withCleanUp(async (cleanUp) => {
+    const ending = new AbortController()
+    const running = demoEvening({ site, databaseUrl }, ending.signal, cleanUp)
+    const failed = running.then(
+      () => Promise.reject(new Error('the evening ended')),
+      (error) => Promise.reject(error),
+    )
+    failed.catch(() => {})
+    const check = async () => {
+      expect(await values('SELECT state AS value FROM shop.rides')).toContainEqual(onTheRoad)
+      expect(await values('SELECT 1 AS value FROM shop.ride_positions')).not.toEqual([])
+    }
+    await Promise.race([vi.waitFor(check, { timeout: 420_000, interval: 500 }), failed])
 
-      expect(
-        await demoEvening({ site, databaseUrl }, ending.signal, cleanUp),
-        'a second process drives the same evening',
-      ).toBe('driven_elsewhere')
-    })
-    const cities = `SELECT DISTINCT c.slug AS value FROM shop.orders o JOIN shop.restaurants r ON r.id = o.restaurant_id
+    expect(
+      await demoEvening({ site, databaseUrl }, ending.signal, cleanUp),
+      'a second process drives the same evening',
+    ).toBe('driven_elsewhere')
+  })
+  const cities = `SELECT DISTINCT c.slug AS value FROM shop.orders o JOIN shop.restaurants r ON r.id = o.restaurant_id
       JOIN shop.cities c ON c.id = r.city_id`
-    expect(await values(cities)).toEqual([EVENING_CITY])
-    const passwords = `SELECT email AS value FROM shop.staff WHERE password_hash IS NOT NULL`
-    expect(await values(passwords)).toEqual([])
-  },
-)
+  expect(await values(cities)).toEqual([EVENING_CITY])
+  const passwords = `SELECT email AS value FROM shop.staff WHERE password_hash IS NOT NULL`
+  expect(await values(passwords)).toEqual([])
+})
 
 it('there is no evening at outlets that are not those of the demo', async () => {
   await database.pool.query(`UPDATE shop.restaurants SET name = name || ' (skutečná)'`)
