@@ -20,9 +20,17 @@ export type TcpProxy = {
   readonly close: () => Promise<void>
 }
 
-type Pair = { readonly near: Socket; readonly far: Socket; sent: string; lost: boolean }
+type Pair = {
+  readonly near: Socket
+  readonly far: Socket
+  /** What the client has sent last, together at least `KEPT_BYTES` if it has sent so much. */
+  readonly sent: Buffer[]
+  lost: boolean
+}
 
-const KEPT_TEXT = 100_000
+const KEPT_BYTES = 100_000
+
+const hasSent = ({ sent }: Pair, text: string): boolean => Buffer.concat(sent).includes(text)
 
 /** `others` are equivalent servers; each connection goes to the next running one, as behind a load balancer. */
 export async function tcpProxy(url: string, others: readonly string[] = []): Promise<TcpProxy> {
@@ -51,11 +59,17 @@ export async function tcpProxy(url: string, others: readonly string[] = []): Pro
   }
 
   function join(near: Socket, far: Socket): void {
-    const pair: Pair = { near, far, sent: '', lost: false }
+    const pair: Pair = { near, far, sent: [], lost: false }
+    let kept = 0
     pairs.add(pair)
     near.on('data', (bytes) => {
       if (pair.lost) return
-      pair.sent = (pair.sent + bytes.toString('latin1')).slice(-KEPT_TEXT)
+      pair.sent.push(bytes)
+      kept += bytes.length
+      for (let first = pair.sent[0]; first && kept - first.length >= KEPT_BYTES; first = pair.sent[0]) {
+        kept -= first.length
+        pair.sent.shift()
+      }
       far.write(bytes)
     })
     far.on('data', (bytes) => pair.lost || near.write(bytes))
@@ -91,12 +105,12 @@ export async function tcpProxy(url: string, others: readonly string[] = []): Pro
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     loseConnections: (having = '') => {
-      const found = [...pairs].filter(({ sent, lost }) => !lost && sent.includes(having))
+      const found = [...pairs].filter((pair) => !pair.lost && hasSent(pair, having))
       for (const pair of found) pair.lost = true
       return found.length
     },
     cutConnections: (having = '') => {
-      const found = [...pairs].filter(({ sent }) => sent.includes(having))
+      const found = [...pairs].filter((pair) => hasSent(pair, having))
       for (const pair of found) {
         pairs.delete(pair)
         pair.near.destroy()
