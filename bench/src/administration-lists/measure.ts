@@ -4,9 +4,12 @@
  */
 import { join } from 'node:path'
 import type { DB } from '@sousto/api/database/tables.ts'
+import { createApplicationHandling } from '@sousto/api/features/applications/handling.ts'
 import { createAuditLog } from '@sousto/api/features/audit/service.ts'
+import { createComplaintDesk } from '@sousto/api/features/complaints/queue.ts'
 import { createCampaigns } from '@sousto/api/features/credits/campaigns.ts'
 import { createCustomerCare } from '@sousto/api/features/customer-care/service.ts'
+import { createOrderHistory } from '@sousto/api/features/order-history/service.ts'
 import { createOrderSearch } from '@sousto/api/features/order-search/service.ts'
 import { createRegisterHandling } from '@sousto/api/features/register/handling.ts'
 import { createReviewModeration } from '@sousto/api/features/reviews/moderation.ts'
@@ -60,7 +63,10 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     const reviews = createReviewModeration(work)
     const register = createRegisterHandling(work)
     const campaigns = createCampaigns(work)
-    const { days, middle, number } = await positionsIn(database.pool)
+    const complaints = createComplaintDesk(work)
+    const applications = createApplicationHandling(work)
+    const history = createOrderHistory(work)
+    const { days, middle, number, outlet } = await positionsIn(database.pool)
     const city = { ...days, city: 'mesto-7' }
     const orderKeys = await keysOf(database.pool, 'orders')
     const customerKeys = await keysOf(database.pool, 'users')
@@ -68,6 +74,9 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     const reviewKeys = await keysOf(database.pool, 'reviews')
     const registerKeys = await keysOf(database.pool, 'register_entries')
     const campaignKeys = await keysOf(database.pool, 'voucher_campaigns')
+    const complaintKeys = await keysOf(database.pool, 'complaints')
+    const applicationKeys = await keysOf(database.pool, 'applications')
+    const past = { ...days, state: null, number: null, cursor: null }
     const lists: readonly List[] = [
       { what: 'the latest orders', page: () => search.find(days, null), byKeys: orderKeys },
       { what: 'orders in the middle', page: () => search.find(days, middle), byKeys: orderKeys },
@@ -115,6 +124,19 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
         page: () => campaigns.list({ state: 'open' }, null),
         byKeys: campaignKeys,
       },
+      { what: 'complaints that wait', page: () => complaints.list(null, {}), byKeys: complaintKeys },
+      {
+        what: 'complaints of a city',
+        page: () => complaints.list('mesto-10', { answered: '1' }),
+        byKeys: complaintKeys,
+      },
+      { what: 'the applications', page: () => applications.list({}, null), byKeys: applicationKeys },
+      {
+        what: 'applications that wait',
+        page: () => applications.list({ state: 'new' }, null),
+        byKeys: applicationKeys,
+      },
+      { what: 'an outlet’s past orders', page: () => history.list(outlet, past), byKeys: orderKeys },
     ]
     const rows: Row[] = []
     for (const { what, page, byKeys } of lists) {
@@ -139,8 +161,14 @@ const count = (number: number): string => number.toLocaleString('en')
 
 /** Returns the days of all orders, the id of one in their middle, and its number. */
 async function positionsIn(pool: pg.Pool) {
-  const { rows } = await pool.query<{ id: number; day: string; year: number; number: number }>(
-    `SELECT id, to_char(placed_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM-DD') AS day, year, number
+  const { rows } = await pool.query<{
+    id: number
+    day: string
+    year: number
+    number: number
+    restaurant_id: number
+  }>(
+    `SELECT id, to_char(placed_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM-DD') AS day, year, number, restaurant_id
      FROM shop.orders ORDER BY placed_at`,
   )
   const [oldest, latest, middle] = [rows[0], rows.at(-1), rows[Math.floor(rows.length / 2)]]
@@ -148,6 +176,7 @@ async function positionsIn(pool: pg.Pool) {
   return {
     days: { from: oldest.day, to: latest.day },
     middle: middle.id,
+    outlet: middle.restaurant_id,
     number: `${middle.year}/${middle.number}`,
   }
 }
@@ -158,6 +187,8 @@ const COLUMNS = {
   audit_log: 'id, at, actor, role, action, detail',
   reviews: 'id, restaurant_id, food_rating, delivery_rating, text, created_at',
   register_entries: 'id, kind, place, written, filed_at, due_on, decided_at, outcome',
+  complaints: 'id, order_id, kind, note, reported_at, state, answer, amount, bearer',
+  applications: 'id, received_at, application, state, owner_id, revision',
   voucher_campaigns: 'id, name, amount, codes, uses, budget, given, valid_from, valid_to, created_at',
 } as const
 

@@ -8,6 +8,7 @@ export const CUSTOMERS = 200_000
 const OUTLETS = 200
 
 const CAMPAIGNS = 20_000
+const APPLICATIONS = 20_000
 
 /** Copies the only order, and adds customers, of whom each has some of the orders, and refunds of each hundredth order. */
 export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<void> {
@@ -33,7 +34,10 @@ export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<vo
   await pool.query('ANALYZE')
 }
 
-/** What the office has: a review of each fifth order, a notice of each twentieth of them, campaigns, and entries of the log. */
+/**
+ * Adds what the office has: a review of each fifth order, a notice of each twentieth of them, a complaint about each
+ * fiftieth order, campaigns, applications, and entries of the audit log.
+ */
 async function fillOffice(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO shop.reviews (restaurant_id, order_id, food_rating, delivery_rating, text, created_at)
@@ -52,6 +56,22 @@ async function fillOffice(pool: pg.Pool): Promise<void> {
      SELECT 'Kampaň ' || n, 5000, 1, 10, now() - make_interval(hours => n), true, false, false, '{}', 0, 50000,
        now() - make_interval(hours => n), 'bench'
      FROM generate_series(1, ${CAMPAIGNS}) AS n`,
+  )
+  await pool.query(
+    `INSERT INTO shop.complaints (order_id, key, request_hash, kind, note, reported_at, state, amount, bearer, answered_at)
+     SELECT id, gen_random_uuid(), '', 'cold', '', placed_at, CASE WHEN id % 1000 = 0 THEN 'open' ELSE 'credited' END,
+       CASE WHEN id % 1000 <> 0 THEN 1000 END, CASE WHEN id % 1000 <> 0 THEN 'restaurant' END,
+       CASE WHEN id % 1000 <> 0 THEN placed_at END
+     FROM shop.orders WHERE id % 50 = 0 ORDER BY placed_at`,
+  )
+  await pool.query(
+    `INSERT INTO shop.applications (received_at, application, email, fingerprint, state)
+     SELECT now() - make_interval(hours => ${APPLICATIONS} - n), jsonb_build_object('kind', 'courier', 'answers',
+         jsonb_build_object('city', 'mesto-' || n % ${CITIES}, 'vehicle', 'ownBike', 'name', 'Ela Kolářová',
+           'phone', '777123456', 'email', 'zajemce-' || n || '@priklad.example', 'adult', true)),
+       'zajemce-' || n || '@priklad.example', sha256(n::text::bytea),
+       CASE WHEN n % 100 = 0 THEN 'new' ELSE 'accepted' END
+     FROM generate_series(1, ${APPLICATIONS}) AS n`,
   )
   const client = await pool.connect()
   try {
