@@ -1,7 +1,7 @@
 /** The SQL of the staff's queue of complaints. */
 import { type Haler, sum, times } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
@@ -23,9 +23,11 @@ export async function queuedComplaints(
     .selectFrom('shop.complaints as c')
     .innerJoin('shop.orders as o', 'o.id', 'c.order_id')
     .leftJoin('shop.staff as s', 's.id', 'c.answered_by')
+    .innerJoinLateral(complaintsOfCustomer, (join) => join.onTrue())
     .select(['c.id', 'c.kind', 'c.note', 'c.state', 'c.answer', 'c.amount', 'c.bearer'])
     .select(['c.reported_at as reportedAt', 's.name as answeredBy', 'o.id as orderId', 'o.user_id as userId'])
     .select(['o.city_slug as city', 'o.year', 'o.number', 'o.restaurant_name as restaurant', 'o.total'])
+    .select(['h.complaints', 'h.declined'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -63,19 +65,6 @@ export async function queuedComplaints(
         .whereRef('d.user_id', '=', 'o.user_id')
         .where('d.state', '=', 'delivered')
         .as('delivered'),
-      eb
-        .selectFrom('shop.complaints as h')
-        .innerJoin('shop.orders as ho', 'ho.id', 'h.order_id')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('ho.user_id', '=', 'o.user_id')
-        .as('complaints'),
-      eb
-        .selectFrom('shop.complaints as h')
-        .innerJoin('shop.orders as ho', 'ho.id', 'h.order_id')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('ho.user_id', '=', 'o.user_id')
-        .where('h.state', '=', 'declined')
-        .as('declined'),
     ])
     .where('c.state', answered ? '<>' : '=', 'open')
     .$if(city !== null, (query) => query.where('o.city_slug', '=', city))
@@ -84,6 +73,18 @@ export async function queuedComplaints(
     .limit(limit)
     .execute()
 }
+
+/** Counts them once for each row of the page. A guest's orders belong to no customer, so these are none. */
+const complaintsOfCustomer = (eb: ExpressionBuilder<DB & { o: DB['shop.orders'] }, 'o'>) =>
+  eb
+    .selectFrom('shop.orders as past')
+    .innerJoin('shop.complaints as k', 'k.order_id', 'past.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('complaints'),
+      fn.countAll<number>().filterWhere('k.state', '=', 'declined').as('declined'),
+    ])
+    .whereRef('past.user_id', '=', 'o.user_id')
+    .as('h')
 
 export type QueuedRow = Awaited<ReturnType<typeof queuedComplaints>>[number]
 

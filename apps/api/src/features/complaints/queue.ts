@@ -171,8 +171,8 @@ function queued(row: QueuedRow): QueuedComplaint {
         ? null
         : {
             delivered: Number(row.delivered ?? 0),
-            complaints: Number(row.complaints ?? 0),
-            declined: Number(row.declined ?? 0),
+            complaints: Number(row.complaints),
+            declined: Number(row.declined),
           },
   }
 }
