@@ -181,6 +181,19 @@ describe('a draft of areas', () => {
       code: 'area_draft_not_found',
     })
   })
+
+  it('that was thrown away can be put back for a day [administration-1.9]', async () => {
+    const draft = await saved(area('sirsi', 17.0, 17.4))
+    const putBack = () => admin.call(api, 'POST', `${pathOf(draft)}/return`)
+    await admin.call(api, 'DELETE', pathOf(draft), { headers: headers(draft.version) })
+    const returned = (await putBack()).json()
+    expect(returned).toEqual({ ...draft, version: '4' })
+    expect(await audited()).toMatchObject({ action: 'areas-draft-return' })
+    expect((await putBack()).json()).toEqual(returned)
+    await admin.call(api, 'DELETE', pathOf(draft), { headers: headers('4') })
+    await database.pool.query("UPDATE shop.area_drafts SET changed_at = changed_at - interval '25 hours'")
+    expect((await putBack()).json()).toMatchObject({ code: 'return_too_late' })
+  })
 })
 
 it('the consequences count addresses and orders of 30 days [administration-2.8]', async () => {

@@ -77,6 +77,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   application_has_outlet: 409,
   category_not_found: 404,
   category_changed_meanwhile: 412,
+  return_too_late: 409,
   banner_not_found: 404,
   banner_changed_meanwhile: 412,
   banner_city_unknown: 400,

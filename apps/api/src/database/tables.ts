@@ -1681,6 +1681,7 @@ export interface ShopPlacedBanners {
   phone_photo: string | null;
   photo: string | null;
   position: number;
+  removed_at: Temporal.Instant | null;
   revision: Generated<number>;
   text: string;
   title: string;
@@ -2201,6 +2202,8 @@ export interface ShopSavedViews {
   id: Generated<number>;
   list: string;
   name: string;
+  removed_at: Temporal.Instant | null;
+  removed_by: number | null;
   search: string;
   shared: boolean;
   staff_id: number;

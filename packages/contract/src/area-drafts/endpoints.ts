@@ -83,6 +83,16 @@ export const areaDraftCalls = {
     headers: versionHeaders,
     errors: [...CHANGE_ERRORS, 'area_draft_planned'],
   },
+  putBack: {
+    ...OF_DRAFT,
+    method: 'POST',
+    path: `${DRAFT}/return`,
+    summary: 'Take it back that a draft of areas was thrown away',
+    description:
+      'administration.md §1. For 24 hours; later 409 `return_too_late`. A draft that is there is answered as it is, so that a repeated call changes nothing.',
+    answer: areaDraft,
+    errors: ['foreign_site', 'area_draft_not_found', 'return_too_late'],
+  },
   writeFile: {
     ...OF_DRAFT,
     method: 'GET',

@@ -88,6 +88,7 @@ export const areaDraftExamples: Examples<typeof areaDraftCalls> = {
     answer: { ...answer, version: '3' },
   },
   drop: { ...draft, headers: SEEN },
+  putBack: { ...draft, answer: { ...answer, version: '4' } },
   writeFile: { ...draft, answer: { text } },
   consequences: {
     ...draft,

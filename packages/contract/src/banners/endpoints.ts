@@ -79,6 +79,16 @@ export const bannerCalls = {
     answer: statusOk,
     errors: CHANGE_ERRORS,
   },
+  putBack: {
+    ...ONE,
+    method: 'POST',
+    path: `${BANNER}/return`,
+    summary: 'Put a removed banner back',
+    description:
+      'administration.md §1. For 24 hours, with its pictures; later 409 `return_too_late`, and once it is deleted 404. The version that was seen before the removal is in `If-Match`; one that was put back answers with what is true now.',
+    headers: seenVersion,
+    errors: [...CHANGE_ERRORS, 'return_too_late'],
+  },
   uploadPhoto: {
     ...EDIT,
     method: 'POST',

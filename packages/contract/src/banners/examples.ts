@@ -38,6 +38,7 @@ export const bannerExamples: Examples<typeof bannerCalls> = {
   read: { params: PARAMS, answer: BANNER },
   change: { params: PARAMS, headers: SEEN, body: BODY, answer: { ...BANNER, version: '2' } },
   remove: { params: PARAMS, headers: SEEN, answer: { status: 'ok' } },
+  putBack: { params: PARAMS, headers: SEEN, answer: { ...BANNER, version: '2' } },
   uploadPhoto: { answer: { photo: PHOTO, width: 1600, height: 1200 } },
   photo: { params: { photo: PHOTO } },
   setPicture: {

@@ -39,4 +39,15 @@ export const savedViewCalls = {
     answer: savedViewsAnswer,
     errors: ['foreign_site'],
   },
+  putBack: {
+    ...OWN,
+    method: 'POST',
+    path: `${VIEWS}/{view}/return`,
+    summary: 'Put a removed view back',
+    description:
+      'administration.md §1. By whoever removed it, for 24 hours; later 409 `return_too_late`. A view that is there, or that others removed, changes nothing: a new one of the name stays.',
+    params: viewParams,
+    answer: savedViewsAnswer,
+    errors: ['foreign_site', 'too_many_views', 'return_too_late'],
+  },
 } as const satisfies Record<string, Endpoint>

@@ -10,4 +10,5 @@ export const savedViewExamples: Examples<typeof savedViewCalls> = {
   list: { params: PARAMS, answer: ANSWER },
   save: { params: PARAMS, body: VALUES, answer: ANSWER },
   remove: { params: { ...PARAMS, view: '7' }, answer: { ...ANSWER, views: [] } },
+  putBack: { params: { ...PARAMS, view: '7' }, answer: ANSWER },
 }

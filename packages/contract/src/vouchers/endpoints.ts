@@ -88,6 +88,15 @@ export const voucherCalls = {
     headers: seenVersion,
     errors: ['campaign_not_found', 'campaign_changed_meanwhile', 'campaign_ended', 'foreign_site'],
   },
+  resume: {
+    ...ONE,
+    method: 'POST',
+    path: `${CAMPAIGN}/resume`,
+    summary: 'Take the end of a campaign back',
+    description: `administration.md §1. For 24 hours, and as long as its last day has not passed; later 409 \`return_too_late\`. ${SEEN}`,
+    headers: seenVersion,
+    errors: ['campaign_not_found', 'campaign_changed_meanwhile', 'return_too_late', 'foreign_site'],
+  },
   codes: {
     ...MANAGE,
     method: 'GET',

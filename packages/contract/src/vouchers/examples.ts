@@ -72,6 +72,7 @@ export const voucherExamples: Examples<typeof voucherCalls> = {
     headers: SEEN,
     answer: { ...DETAIL, state: 'ended', endedAt: '2026-12-02T12:00:00Z' },
   },
+  resume: { params: PARAMS, headers: SEEN, answer: { ...DETAIL, version: '3' } },
   codes: { params: PARAMS },
   signs: {
     params: PARAMS,

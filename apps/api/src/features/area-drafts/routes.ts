@@ -42,6 +42,10 @@ export function areaDraftRoutes(fastify: FastifyInstance, drafts: AreaDrafts, pu
       return reply.code(204).send()
     },
   })
+  app.route({
+    ...consoleRoute(calls.putBack),
+    handler: (request) => drafts.putBack(request.params.draft, signedIn(request)),
+  })
   app.route({ ...consoleRoute(calls.writeFile), handler: ({ params }) => drafts.writeFile(params.draft) })
   app.route({
     ...consoleRoute(calls.consequences),

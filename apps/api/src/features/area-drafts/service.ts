@@ -7,6 +7,7 @@ import {
   type Consequences,
 } from '@sousto/contract/area-drafts/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { undoProblem } from '@sousto/domain/staff/undo.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -178,6 +179,31 @@ export function createAreaDrafts(dependencies: AreaDraftDependencies) {
         return { state: 'dropped' }
       })
     },
+
+    /** Throws `return_too_late`. */
+    putBack: async (id: number, by: CurrentStaff): Promise<AreaDraft> =>
+      await inTransaction(kysely, async (transaction) => {
+        await store.lockDraft(transaction, id)
+        const droppedAt = await store.droppedAt(transaction, id)
+        if (droppedAt !== null) {
+          const at = clock()
+          const problem = undoProblem({ at: droppedAt }, at)
+          if (problem !== null) throw new FailureError(problem)
+          await store.updateDraft(transaction, id, { state: 'open' }, { staff: by.id, at })
+        }
+        const draft = requireFound(await store.draftOf(transaction, id), 'area_draft_not_found')
+        const returned = await shownDraft(transaction, draft)
+        if (droppedAt !== null) {
+          await audit(transaction, {
+            at: clock(),
+            by,
+            action: 'areas-draft-return',
+            subject: { kind: 'city', city: returned.city.slug },
+            detail: { after: { name: draft.name, areas: returned.areas.length } },
+          })
+        }
+        return returned
+      }),
 
     withdraw: async (request: DraftRequest): Promise<AreaDraft> =>
       await shown(

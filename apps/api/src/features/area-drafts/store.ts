@@ -51,6 +51,17 @@ export async function draftOf(database: Database, id: number): Promise<Draft | n
   return row !== undefined && isLiving(row.state) ? { ...row, state: row.state } : null
 }
 
+/** Returns when the draft was thrown away. Null means that it was not. */
+export async function droppedAt(database: Database, id: number): Promise<Temporal.Instant | null> {
+  const row = await database
+    .selectFrom('shop.area_drafts')
+    .select('changed_at')
+    .where('id', '=', id)
+    .where('state', '=', 'dropped')
+    .executeTakeFirst()
+  return row?.changed_at ?? null
+}
+
 /** Makes changes of one draft wait for each other. */
 export async function lockDraft(transaction: Transaction<DB>, id: number): Promise<void> {
   await transaction.selectFrom('shop.area_drafts').select('id').where('id', '=', id).forUpdate().execute()

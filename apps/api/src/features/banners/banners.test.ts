@@ -13,6 +13,7 @@ import type { DB } from '../../database/tables.ts'
 import { signedInStaff } from '../../staff-test.ts'
 import { jpegOf } from '../photos/photos-test.ts'
 import { databaseFiles, sweepPhotos } from '../photos/service.ts'
+import { createBanners } from './service.ts'
 
 const { database, drop } = await testDatabase<DB>()
 const NOON = '2026-11-27T12:30'
@@ -119,6 +120,34 @@ describe('a banner', () => {
     expect(removed.statusCode).toBe(200)
     await eventually(async () => expect(await shown()).toEqual(['Sleva']))
     expect(code(await editor.call(app, 'GET', `${PATH}/${made.id}`))).toBe('banner_not_found')
+  })
+
+  it('that was removed can be put back for a day, and is then deleted [administration-1.9]', async () => {
+    const made = await banner({ title: 'Zpátky' })
+    const remove = (of: PlacedBanner) => editor.call(app, 'DELETE', `${PATH}/${of.id}`, { headers: seen(of) })
+    const putBack = (of: PlacedBanner) =>
+      editor.call(app, 'POST', `${PATH}/${of.id}/return`, { headers: seen(of) })
+    const { sweep } = createBanners({ database, clock }, null)
+    await remove(made)
+    expect((await editor.call(app, 'GET', PATH)).json().banners).toEqual([])
+    expect([code(await remove(made)), code(await change(made, {}))]).toEqual([
+      'banner_not_found',
+      'banner_not_found',
+    ])
+    const returned = (await putBack(made)).json<PlacedBanner>()
+    expect(returned).toEqual({ ...made, version: '2' })
+    await eventually(async () => expect(await shown()).toEqual(['Zpátky', 'Sleva']))
+    expect(code(await putBack(made))).toBe('banner_changed_meanwhile')
+    expect((await putBack(returned)).json()).toEqual(returned)
+    const logged = await query("SELECT action FROM shop.audit_log WHERE action LIKE 'banner-%' ORDER BY id")
+    expect(logged.map(({ action }) => action)).toEqual(['banner-add', 'banner-remove', 'banner-return'])
+    await remove(returned)
+    await sweep()
+    expect(await query('SELECT revision FROM shop.placed_banners')).toEqual([{ revision: 2 }])
+    await query("UPDATE shop.placed_banners SET removed_at = removed_at - interval '1 day'")
+    expect(code(await putBack(returned))).toBe('return_too_late')
+    await sweep()
+    expect(await query('SELECT revision FROM shop.placed_banners')).toEqual([])
   })
 
   it('has a picture for phones and one for wider screens, cut by the staff, at once under another address [administration-5.9]', async () => {

@@ -9,6 +9,6 @@ export const banners = feature({
   start: ({ database, clock, photoFiles: files }) => {
     const uploads = files && createPhotoUploads({ kysely: database.kysely, files })
     const service = createBanners({ database, clock }, uploads ?? null)
-    return { routes: (app) => bannerRoutes(app, service) }
+    return { routes: (app) => bannerRoutes(app, service), nightly: service.sweep }
   },
 })

@@ -39,6 +39,10 @@ export function bannerRoutes(fastify: FastifyInstance, banners: Banners): void {
     },
   })
   app.route({
+    ...consoleRoute(calls.putBack),
+    handler: (request) => banners.putBack({ ...request.params, ...request.headers }, signedIn(request)),
+  })
+  app.route({
     ...consoleRoute(calls.photo),
     handler: async ({ params }, reply) => {
       const jpeg = await banners.photo(params.photo)

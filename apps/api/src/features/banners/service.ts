@@ -10,6 +10,7 @@ import {
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import { BANNER_SIZES, isBannerCrop } from '@sousto/domain/catalogue/banner-picture.ts'
+import { UNDO_HOURS, undoProblem } from '@sousto/domain/staff/undo.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -37,8 +38,13 @@ export function createBanners(
 ) {
   const today = () => clock().toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
 
-  /** Locks a banner. Throws `banner_changed_meanwhile` with what is true now. */
-  async function seenBanner(transaction: Transaction<DB>, { banner, version }: SeenBanner) {
+  /** Locks a banner that is there. Throws `banner_changed_meanwhile` with what is true now. */
+  async function seenBanner(transaction: Transaction<DB>, seen: SeenBanner) {
+    const now = await seenOrRemoved(transaction, seen)
+    return requireFound(now.removedAt === null ? now : null, 'banner_not_found')
+  }
+
+  async function seenOrRemoved(transaction: Transaction<DB>, { banner, version }: SeenBanner) {
     await store.lockBanner(transaction, banner)
     const now = requireFound(await store.bannerById(transaction, banner), 'banner_not_found')
     if (String(now.revision) !== version) {
@@ -71,8 +77,10 @@ export function createBanners(
       return bannersCsv(rows, await store.cityNames(kysely))
     },
 
-    read: async (banner: number): Promise<PlacedBanner> =>
-      wireOf(requireFound(await store.bannerById(kysely, banner), 'banner_not_found')),
+    read: async (id: number): Promise<PlacedBanner> => {
+      const banner = await store.bannerById(kysely, id)
+      return wireOf(requireFound(banner?.removedAt === null ? banner : null, 'banner_not_found'))
+    },
 
     /** A repeated request returns the banner that the first one has added. */
     add: (body: BannerBody, { by, key }: { readonly by: CurrentStaff; readonly key: string }) =>
@@ -101,11 +109,29 @@ export function createBanners(
     remove: (seen: SeenBanner, by: CurrentStaff) =>
       inTransaction(kysely, async (transaction): Promise<void> => {
         const now = await seenBanner(transaction, seen)
-        await store.deleteBanner(transaction, now.id)
+        const at = clock()
+        await store.removeBanner(transaction, now.id, at)
         const detail = { banner: now.id, before: bodyOf(now) }
-        await audit(transaction, { at: clock(), by, action: 'banner-remove', detail })
+        await audit(transaction, { at, by, action: 'banner-remove', detail })
         await announceCatalogueChange(transaction)
       }),
+
+    /** Throws `return_too_late`. */
+    putBack: (seen: SeenBanner, by: CurrentStaff) =>
+      inTransaction(kysely, async (transaction): Promise<PlacedBanner> => {
+        const now = await seenOrRemoved(transaction, seen)
+        if (now.removedAt === null) return wireOf(now)
+        const at = clock()
+        const problem = undoProblem({ at: now.removedAt }, at)
+        if (problem !== null) throw new FailureError(problem)
+        await store.putBannerBack(transaction, now.id)
+        const detail = { banner: now.id, after: bodyOf(now) }
+        await audit(transaction, { at, by, action: 'banner-return', detail })
+        return await stored(transaction, now.id)
+      }),
+
+    /** Deletes removed banners that cannot be put back any more; their photographs go with the next sweep. */
+    sweep: () => store.deleteRemovedBanners(kysely, clock().subtract({ hours: UNDO_HOURS })),
 
     uploadPhoto: (file: Buffer): Promise<Uploaded> => withPhotos(photos, (uploads) => uploads.upload(file)),
 

@@ -9,6 +9,7 @@ export type StoredBanner = BannerBody & {
   readonly revision: number
   readonly photo: string | null
   readonly phonePhoto: string | null
+  readonly removedAt: Temporal.Instant | null
 }
 
 const selected = (database: Kysely<DB>) =>
@@ -16,6 +17,7 @@ const selected = (database: Kysely<DB>) =>
     .selectFrom('shop.placed_banners as b')
     .select(['b.id', 'b.revision', 'b.position', 'b.first_day as firstDay', 'b.last_day as lastDay'])
     .select(['b.url', 'b.title', 'b.text', 'b.action', 'b.tone', 'b.photo', 'b.phone_photo as phonePhoto'])
+    .select('b.removed_at as removedAt')
     .select(
       sql<
         string[]
@@ -41,6 +43,7 @@ export async function banners(
     WHEN b.last_day < ${today}::date THEN 'over' ELSE 'now' END`
   return await selected(database)
     .select(stateOf.as('state'))
+    .where('b.removed_at', 'is', null)
     .$if(state !== undefined, (query) => query.where(stateOf, '=', state ?? 'now'))
     .$if(city !== undefined, (query) =>
       query.where(
@@ -56,6 +59,7 @@ export async function banners(
     .execute()
 }
 
+/** Also a removed one, until it is deleted. */
 export async function bannerById(database: Kysely<DB>, id: number): Promise<StoredBanner | null> {
   return (await selected(database).where('b.id', '=', id).executeTakeFirst()) ?? null
 }
@@ -124,8 +128,25 @@ export async function updatePhotos(
     .execute()
 }
 
-export async function deleteBanner(transaction: Transaction<DB>, id: number): Promise<void> {
-  await transaction.deleteFrom('shop.placed_banners').where('id', '=', id).execute()
+/** Keeps the version, by which the removal can be undone. */
+export async function removeBanner(
+  transaction: Transaction<DB>,
+  id: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction.updateTable('shop.placed_banners').set({ removed_at: at }).where('id', '=', id).execute()
+}
+
+export async function putBannerBack(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction
+    .updateTable('shop.placed_banners')
+    .set((eb) => ({ removed_at: null, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRemovedBanners(database: Kysely<DB>, until: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.placed_banners').where('removed_at', '<=', until).execute()
 }
 
 /** Returns the name of each city by its slug. */

@@ -83,6 +83,7 @@ export async function bannersOfCity(
     .select(['id', 'url', 'title', 'text', 'action', 'tone', 'photo'])
     .select('phone_photo as phonePhoto')
     .select(sql<boolean>`photo IS NOT NULL`.as('hasPicture'))
+    .where('removed_at', 'is', null)
     .where('first_day', '<=', day)
     .where((banner) => banner.or([banner('last_day', 'is', null), banner('last_day', '>=', day)]))
     .where(sql<boolean>`(city_ids = '{}' OR ${cityId} = ANY (city_ids))`)

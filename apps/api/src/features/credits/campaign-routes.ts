@@ -31,6 +31,10 @@ export function campaignRoutes(fastify: FastifyInstance, campaigns: Campaigns): 
     handler: (request) => campaigns.end({ ...request.params, ...request.headers }, signedIn(request)),
   })
   app.route({
+    ...consoleRoute(calls.resume),
+    handler: (request) => campaigns.resume({ ...request.params, ...request.headers }, signedIn(request)),
+  })
+  app.route({
     ...consoleRoute(calls.codes),
     handler: async (request, reply) => {
       const { campaign } = request.params

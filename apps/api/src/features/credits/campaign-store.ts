@@ -209,7 +209,7 @@ export async function updateCampaign(
     readonly name?: string
     readonly valid_to?: Temporal.Instant | null
     readonly budget?: Haler | null
-    readonly ended_at?: Temporal.Instant
+    readonly ended_at?: Temporal.Instant | null
   },
 ): Promise<void> {
   await transaction

@@ -202,6 +202,28 @@ describe('a change of a campaign', () => {
       'campaign_ended',
     )
   })
+
+  it('takes its end back for a day, as long as it would not be over [administration-1.9]', async () => {
+    const made = await campaign()
+    const end = async (of: CampaignDetail): Promise<CampaignDetail> =>
+      (await admin.call(app, 'POST', `${PATH}/${of.id}/end`, { headers: seen(of) })).json()
+    const resume = (of: CampaignDetail) =>
+      admin.call(app, 'POST', `${PATH}/${of.id}/resume`, { headers: seen(of) })
+    const ended = await end(made)
+    expect(code(await resume(made))).toBe('campaign_changed_meanwhile')
+    const resumed = (await resume(ended)).json<CampaignDetail>()
+    expect(resumed).toEqual({ ...made, version: '3' })
+    expect(await redeem(made.code, eliska)).toMatchObject({ status: 'ok' })
+    expect((await resume(resumed)).json()).toMatchObject({ version: '3' })
+    const late = await end(resumed)
+    await query(
+      `UPDATE shop.voucher_campaigns SET ended_at = ended_at - interval '1 day' WHERE id = ${made.id}`,
+    )
+    expect(code(await resume(late))).toBe('return_too_late')
+    expect(await query("SELECT detail FROM shop.audit_log WHERE action = 'voucher-resume'")).toEqual([
+      { detail: { campaign: made.id, before: { endedAt: ended.endedAt }, after: null } },
+    ])
+  })
 })
 
 describe('the bearer of a campaign at one outlet', () => {

@@ -21,6 +21,7 @@ import {
 import type { VoucherScope } from '@sousto/domain/credits/voucher-rule.ts'
 import { formatVoucherCode, newCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import { haler } from '@sousto/domain/money/money.ts'
+import { undoProblem } from '@sousto/domain/staff/undo.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -95,8 +96,18 @@ export function createCampaigns({ database: { kysely }, clock }: Work) {
     }
   }
 
-  /** Locks a campaign that has not ended. Throws `campaign_changed_meanwhile` with what is true now. */
+  /** Locks a campaign that has not ended. */
   async function seenCampaign(
+    transaction: Transaction<DB>,
+    seen: SeenCampaign,
+  ): Promise<store.StoredCampaign> {
+    const now = await seenOrEnded(transaction, seen)
+    if (now.endedAt !== null) throw new FailureError('campaign_ended')
+    return now
+  }
+
+  /** Locks a campaign. Throws `campaign_changed_meanwhile` with what is true now. */
+  async function seenOrEnded(
     transaction: Transaction<DB>,
     { campaign, version }: SeenCampaign,
   ): Promise<store.StoredCampaign> {
@@ -106,7 +117,6 @@ export function createCampaigns({ database: { kysely }, clock }: Work) {
       const current = z.encode(campaignDetail, await detailOf(transaction, campaign))
       throw new FailureError('campaign_changed_meanwhile', { current })
     }
-    if (now.endedAt !== null) throw new FailureError('campaign_ended')
     return now
   }
 
@@ -163,6 +173,21 @@ export function createCampaigns({ database: { kysely }, clock }: Work) {
         const at = clock()
         await store.updateCampaign(transaction, now.id, { ended_at: at })
         await audit(transaction, { at, by, action: 'voucher-end', detail: { campaign: now.id } })
+        return await detailOf(transaction, now.id)
+      }),
+
+    /** Throws `return_too_late`. */
+    resume: (seen: SeenCampaign, by: CurrentStaff) =>
+      inTransaction(kysely, async (transaction): Promise<CampaignDetail> => {
+        const now = await seenOrEnded(transaction, seen)
+        const at = clock()
+        const problem = undoProblem({ at: now.endedAt, endsAt: now.validTo }, at)
+        if (problem !== null) throw new FailureError(problem)
+        if (now.endedAt !== null) {
+          await store.updateCampaign(transaction, now.id, { ended_at: null })
+          const detail = { campaign: now.id, before: { endedAt: now.endedAt.toString() }, after: null }
+          await audit(transaction, { at, by, action: 'voucher-resume', detail })
+        }
         return await detailOf(transaction, now.id)
       }),
 

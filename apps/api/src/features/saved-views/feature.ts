@@ -5,5 +5,8 @@ import { createSavedViews } from './service.ts'
 export const savedViews = feature({
   name: 'saved-views',
   needs: ['database', 'clock'],
-  start: (work) => ({ routes: (app) => savedViewRoutes(app, createSavedViews(work)) }),
+  start: (work) => {
+    const views = createSavedViews(work)
+    return { routes: (app) => savedViewRoutes(app, views), nightly: views.sweep }
+  },
 })

@@ -18,4 +18,8 @@ export function savedViewRoutes(fastify: FastifyInstance, views: SavedViews): vo
     ...consoleRoute(calls.remove),
     handler: (request) => views.remove(signedIn(request), request.params.list, request.params.view),
   })
+  app.route({
+    ...consoleRoute(calls.putBack),
+    handler: (request) => views.putBack(signedIn(request), request.params.list, request.params.view),
+  })
 }

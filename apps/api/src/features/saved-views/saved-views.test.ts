@@ -3,6 +3,7 @@ import type { SavedViewsAnswer } from '@sousto/contract/saved-views/wire.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld } from '../board/board-test.ts'
+import { createSavedViews } from './service.ts'
 
 const world = await boardWorld()
 const { app, query } = world
@@ -69,6 +70,26 @@ describe('a saved view', () => {
     expect(await names(admin)).toHaveLength(2)
     expect((await remove(admin, shared?.id)).json().views).toMatchObject([{ own: true }])
     expect((await remove(admin, shared?.id)).statusCode).toBe(200)
+  })
+
+  it('is put back by whoever removed it, unless there is a new one of its name [administration-1.9]', async () => {
+    await save(support, { shared: true })
+    const [view] = (await views(support)).views
+    const putBack = (who: StaffPerson) => who.call(app, 'POST', `/provoz/views/objednavky/${view?.id}/return`)
+    await remove(admin, view?.id)
+    expect((await putBack(support)).json().views).toEqual([])
+    expect((await putBack(admin)).json().views).toMatchObject([{ ...VIEW, shared: true, own: false }])
+    const log = await query("SELECT detail FROM shop.audit_log WHERE action = 'view-return'")
+    expect(log).toMatchObject([{ detail: { view: 'Zrušené', before: null, after: { shared: true } } }])
+    await remove(admin, view?.id)
+    await save(support, { search: '?stav=delivered' })
+    await putBack(admin)
+    expect((await views(support)).views).toMatchObject([{ search: '?stav=delivered', shared: false }])
+    await remove(support, view?.id)
+    await query("UPDATE shop.saved_views SET removed_at = removed_at - interval '25 hours'")
+    expect((await putBack(support)).json()).toMatchObject({ code: 'return_too_late' })
+    await createSavedViews(world).sweep()
+    expect(await query('SELECT name FROM shop.saved_views')).toEqual([])
   })
 
   it('has a limit for one person in one list [administration-1.8]', async () => {

@@ -3,11 +3,21 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { SavedViewBody, SavedViewsAnswer } from '@sousto/contract/saved-views/wire.ts'
 import { MOST_VIEWS, sharesViewsOf } from '@sousto/domain/saved-views/saved-views.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
+import { UNDO_HOURS, undoProblem } from '@sousto/domain/staff/undo.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
-import { deleteView, lockViews, putView, viewNamed, viewsOf } from './store.ts'
+import {
+  deleteRemovedViews,
+  lockViews,
+  putView,
+  putViewBack,
+  removedView,
+  removeView,
+  viewNamed,
+  viewsOf,
+} from './store.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
 
@@ -53,13 +63,35 @@ export function createSavedViews({
     remove: async (by: CurrentStaff, of: string, id: number): Promise<SavedViewsAnswer> => {
       const others = can(by, 'staff.manage', { kind: 'marketplace' })
       await inTransaction(kysely, async (transaction) => {
-        const removed = await deleteView(transaction, { id, list: of, staffId: by.id, others })
+        const at = clock()
+        const removed = await removeView(transaction, { id, list: of, staffId: by.id, others, at })
         if (removed === null) return
         const { name, shared } = removed
         const detail = { list: of, view: name, before: { shared }, after: null }
-        await audit(transaction, { at: clock(), by, action: 'view-remove', detail })
+        await audit(transaction, { at, by, action: 'view-remove', detail })
       })
       return await list(by, of)
     },
+
+    /** Throws `return_too_late`, and `too_many_views` of the owner. */
+    putBack: async (by: CurrentStaff, of: string, id: number): Promise<SavedViewsAnswer> => {
+      await inTransaction(kysely, async (transaction) => {
+        const view = await removedView(transaction, { id, list: of, removedBy: by.id })
+        if (view === null) return
+        const at = clock()
+        const problem = undoProblem({ at: view.removedAt }, at)
+        if (problem !== null) throw new FailureError(problem)
+        if ((await lockViews(transaction, view.owner, of)) >= MOST_VIEWS) {
+          throw new FailureError('too_many_views')
+        }
+        if (!(await putViewBack(transaction, id))) return
+        const detail = { list: of, view: view.name, before: null, after: { shared: view.shared } }
+        await audit(transaction, { at, by, action: 'view-return', detail })
+      })
+      return await list(by, of)
+    },
+
+    /** Deletes removed views that cannot be put back any more. */
+    sweep: () => deleteRemovedViews(kysely, clock().subtract({ hours: UNDO_HOURS })),
   }
 }

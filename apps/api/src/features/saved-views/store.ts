@@ -13,6 +13,7 @@ export async function viewsOf(
     .select(['id', 'name', 'search', 'shared'])
     .select((eb) => eb('staff_id', '=', staffId).as('own'))
     .where('list', '=', list)
+    .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('staff_id', '=', staffId), ...(others ? [eb('shared', '=', true)] : [])]))
     .orderBy('name')
     .orderBy('id')
@@ -31,6 +32,7 @@ export async function lockViews(
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('staff_id', '=', staffId)
     .where('list', '=', list)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -45,6 +47,7 @@ export async function viewNamed(
     .where('staff_id', '=', staffId)
     .where('list', '=', list)
     .where('name', '=', name)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -56,26 +59,68 @@ export async function putView(
   await transaction
     .insertInto('shop.saved_views')
     .values({ staff_id: staffId, list, name, search, shared, created_at: at })
-    .onConflict((conflict) => conflict.columns(['list', 'staff_id', 'name']).doUpdateSet({ search, shared }))
+    .onConflict((conflict) =>
+      conflict.columns(['list', 'staff_id', 'name']).doUpdateSet({ search, shared, removed_at: null }),
+    )
     .execute()
 }
 
 /** Removes a view of the person, or also a shared one of somebody else. Null means that there is none. */
-export async function deleteView(
+export async function removeView(
   transaction: Transaction<DB>,
   {
     id,
     list,
     staffId,
     others,
-  }: { readonly id: number; readonly list: string; readonly staffId: number; readonly others: boolean },
+    at,
+  }: {
+    readonly id: number
+    readonly list: string
+    readonly staffId: number
+    readonly others: boolean
+    readonly at: Temporal.Instant
+  },
 ) {
-  const deleted = await transaction
-    .deleteFrom('shop.saved_views')
+  const removed = await transaction
+    .updateTable('shop.saved_views')
+    .set({ removed_at: at, removed_by: staffId })
+    .where('removed_at', 'is', null)
     .where('id', '=', id)
     .where('list', '=', list)
     .where((eb) => eb.or([eb('staff_id', '=', staffId), ...(others ? [eb('shared', '=', true)] : [])]))
     .returning(['name', 'shared'])
     .executeTakeFirst()
-  return deleted ?? null
+  return removed ?? null
+}
+
+/** Returns a view that this person has removed. Null means that there is none, or a new one of its name. */
+export async function removedView(
+  transaction: Transaction<DB>,
+  { id, list, removedBy }: { readonly id: number; readonly list: string; readonly removedBy: number },
+) {
+  const row = await transaction
+    .selectFrom('shop.saved_views')
+    .select(['staff_id as owner', 'name', 'shared', 'removed_at as removedAt'])
+    .where('id', '=', id)
+    .where('list', '=', list)
+    .where('removed_by', '=', removedBy)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Returns whether it was still removed. */
+export async function putViewBack(transaction: Transaction<DB>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.saved_views')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteRemovedViews(database: Kysely<DB>, until: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.saved_views').where('removed_at', '<=', until).execute()
 }

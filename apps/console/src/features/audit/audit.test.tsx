@@ -105,13 +105,14 @@ describe('the records of administration', () => {
     expect(await screen.findByText('Takový záznam tu není.')).toBeVisible()
   })
 
-  it('keep filters with a name, which colleagues see if they are shared [administration-1.8]', async () => {
+  it('keep filters with a name, which colleagues see if they are shared; a removed one is put back [administration-1.8] [administration-1.9]', async () => {
     const colleagues = { id: 4, name: 'Role', search: '?co=staff-invite', shared: true, own: false }
     const own = { id: 5, name: 'Výplaty', search: '?co=payout-release', shared: true, own: true }
     const { at, sent } = open('/sprava/zaznamy?co=payout-release', {
       'GET /views/{list}': { views: [colleagues], shares: true },
       'POST /views/{list}': { views: [colleagues, own], shares: true },
       'DELETE /views/{list}/{view}': { views: [colleagues], shares: true },
+      'POST /views/{list}/{view}/return': { views: [colleagues, own], shares: true },
     })
     expect(await screen.findByRole('button', { name: 'Sdílený Role' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Uložit pohled' }))
@@ -129,6 +130,8 @@ describe('the records of administration', () => {
     expect(at()).toBe('/sprava/zaznamy?co=payout-release')
     await userEvent.click(screen.getByRole('button', { name: 'Zahodit pohled Výplaty' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sdílený Výplaty' })).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(await screen.findByRole('button', { name: 'Sdílený Výplaty' })).toBeVisible()
   })
 
   it('are hidden from others [operations-1.1]', async () => {

@@ -13,6 +13,7 @@ import { PictureField } from '../../shared/admin/picture-field.tsx'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useKeyedChange } from '../../shared/forms/use-keyed-change.ts'
+import { useUndo } from '../../shared/forms/use-undo.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { BannerForm } from './banner-form.tsx'
@@ -96,11 +97,15 @@ function Placed({ banner }: { readonly banner: PlacedBanner }) {
     mutationFn: (file: File) => client.of(bannerCalls).uploadPhoto({ file }),
     onSuccess: setUploaded,
   })
+  const showRemoved = useUndo(
+    (of: typeof request) => client.of(bannerCalls).putBack(of),
+    () => void queryClient.invalidateQueries({ queryKey: [BANNERS] }),
+  )
   const remove = useMutation({
     ...reload,
     mutationFn: () => client.of(bannerCalls).remove(request),
     onSuccess: async () => {
-      show({ text: 'Banner je pryč.' })
+      showRemoved({ text: 'Banner je pryč.', undone: 'Banner je zpátky.', change: request })
       await navigate({ to: '/sprava/bannery' })
       queryClient.removeQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: [BANNERS] })

@@ -118,6 +118,16 @@ describe('a banner', () => {
     await waitFor(() => expect(at()).toBe('/sprava/bannery'))
   })
 
+  it('that was removed is put back from where one is then [administration-1.9]', async () => {
+    const { at, sent } = open('/sprava/bannery/500000000', { 'POST /banners/{banner}/return': BANNER })
+    await userEvent.click(await screen.findByRole('button', { name: 'Odebrat banner' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Odebrat' }))
+    await waitFor(() => expect(at()).toBe('/sprava/bannery'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(await screen.findByText('Banner je zpátky.')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain('POST /banners/500000000/return')
+  })
+
   it('that somebody else has changed is loaded again [administration-5.9]', async () => {
     open('/sprava/bannery/500000000', { 'PUT /banners/{banner}': refused('banner_changed_meanwhile') })
     await userEvent.click(await screen.findByRole('button', { name: 'Uložit' }))

@@ -65,6 +65,25 @@ describe('a draft', () => {
     expect(seen).toEqual(['"2"'])
   })
 
+  it('that was saved or thrown away is put back [administration-1.9]', async () => {
+    const { sent, at, seen } = open('/sprava/oblasti/7', {
+      [SAVE]: areaDraftExamples.save.answer,
+      'DELETE /area-drafts/{draft}': {},
+      'POST /area-drafts/{draft}/return': DRAFT,
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Název návrhu' }), '!')
+    await userEvent.click(button('Uložit návrh'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(await screen.findByText('Návrh je zase jako předtím.')).toBeVisible()
+    expect(bodyOf(sent, 'PUT /area-drafts/7')).toEqual({ name: DRAFT.name, areas: DRAFT.areas })
+    expect(seen).toEqual(['"2"', '"3"'])
+    await userEvent.click(button('Zahodit návrh'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zahodit' }))
+    await waitFor(() => expect(at()).toBe('/sprava/mesta/1/oblasti'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(await screen.findByText('Návrh je zpátky.')).toBeVisible()
+  })
+
   it('shows what is published faint below what is drawn [administration-2.6]', async () => {
     open('/sprava/oblasti/7')
     const map = await screen.findByRole('region', { name: 'Mapa oblastí' })

@@ -6,7 +6,6 @@ import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -15,6 +14,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { AreaProblems } from '../../shared/drawn-areas/area-problems.tsx'
 import type { DrawnGeometry } from '../../shared/drawn-areas/typed-terms.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useUndo } from '../../shared/forms/use-undo.ts'
 import { Loading } from '../../shared/shell/loading.tsx'
 import '../../shared/drawn-areas/areas.css'
 import { CityAreaRow } from './city-area-row.tsx'
@@ -37,7 +37,6 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
   const client = useClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const show = useToast()
   const params = { draft: draft.id }
   const { queryKey } = areaDraftQuery(client, draft.id)
   const ofCity = useQuery(cityAreasQuery(client, draft.city.id))
@@ -60,19 +59,24 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
   }
   const wanted = readAreas(areas)
   const isChanged = earlier.length > 0 || name !== draft.name
+  const send = (body: Saved, version: string) =>
+    client.of(areaDraftCalls).save({ params, headers: { key: crypto.randomUUID(), version }, body })
+  const shown = (saved: AreaDraft) => {
+    queryClient.setQueryData(queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: [CITY_AREAS] })
+    queryClient.removeQueries({ queryKey: [CONSEQUENCES, draft.id] })
+  }
+  const showSaved = useUndo(
+    ({ version, before }: { readonly version: string; readonly before: AreaDraft }) =>
+      send({ name: before.name, areas: before.areas }, version),
+    shown,
+  )
   const save = useMutation({
-    mutationFn: (body: Saved) =>
-      client
-        .of(areaDraftCalls)
-        .save({ params, headers: { key: crypto.randomUUID(), version: draft.version }, body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: [CITY_AREAS] })
-      queryClient.removeQueries({ queryKey: [CONSEQUENCES, draft.id] })
-    },
+    mutationFn: (body: Saved) => send(body, draft.version),
+    onSuccess: shown,
   })
-  const saveThen = (then: () => void) => {
-    if (!isChanged) return then()
+  const saveThen = (then: (saved: AreaDraft) => void) => {
+    if (!isChanged) return then(draft)
     if (wanted !== null) save.mutate({ name: name.trim(), areas: wanted }, { onSuccess: then })
   }
   const isStale = save.error instanceof ApiFailure && save.error.code === 'area_draft_changed_meanwhile'
@@ -172,7 +176,15 @@ export function DraftForm({ draft }: { readonly draft: AreaDraft }) {
           variant="line"
           loading={save.isPending}
           disabled={!isReady || !isChanged}
-          onClick={() => saveThen(() => show({ text: 'Návrh je uložený. Zákazníci z něj nic nevidí.' }))}
+          onClick={() =>
+            saveThen(({ version }) =>
+              showSaved({
+                text: 'Návrh je uložený. Zákazníci z něj nic nevidí.',
+                undone: 'Návrh je zase jako předtím.',
+                change: { version, before: draft },
+              }),
+            )
+          }
         >
           Uložit návrh
         </Button>

@@ -7,20 +7,30 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import { CITY_AREAS } from './queries.ts'
+import { useUndo } from '../../shared/forms/use-undo.ts'
+import { areaDraftQuery, CITY_AREAS } from './queries.ts'
 
 export function DropDraft({ draft: { id, version, name, city } }: { readonly draft: AreaDraft }) {
   const client = useClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const reload = () => void queryClient.invalidateQueries({ queryKey: [CITY_AREAS] })
+  const showDropped = useUndo(
+    (draft: number) => client.of(areaDraftCalls).putBack({ params: { draft } }),
+    ({ id: draft }) => {
+      reload()
+      queryClient.removeQueries({ queryKey: areaDraftQuery(client, draft).queryKey })
+    },
+  )
   const drop = useMutation({
     mutationFn: () =>
       client
         .of(areaDraftCalls)
         .drop({ params: { draft: id }, headers: { key: crypto.randomUUID(), version } }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [CITY_AREAS] })
+      reload()
+      showDropped({ text: 'Návrh je pryč.', undone: 'Návrh je zpátky.', change: id })
       void navigate({ to: '/sprava/mesta/$city/oblasti', params: { city: String(city.id) } })
     },
   })

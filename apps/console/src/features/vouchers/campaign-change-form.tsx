@@ -1,6 +1,7 @@
 import { voucherCalls } from '@sousto/contract/vouchers/endpoints.ts'
 import type { CampaignChange, CampaignDetail } from '@sousto/contract/vouchers/wire.ts'
 import { CAMPAIGN_NAME_MAX } from '@sousto/domain/credits/voucher-campaign.ts'
+import { undoProblem } from '@sousto/domain/staff/undo.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -11,6 +12,8 @@ import { useClient } from '../../platform/router-context.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { CROWNS_EXPECTED } from '../../shared/forms/whole-crowns.ts'
+import { usePragueMinute } from '../../shared/prague.ts'
+import { dayAndTime } from '../../shared/time.ts'
 import { CAMPAIGNS, campaignQuery } from './queries.ts'
 import { optionalCrowns } from './typed-campaign.ts'
 
@@ -78,13 +81,38 @@ export function CampaignChangeForm({ detail }: { readonly detail: CampaignDetail
       <ConfirmDialog
         open={ending}
         title="Ukončit akci?"
-        description="Kupony hned přestanou platit a akci už nejde obnovit. Připsané kredity zákazníkům zůstanou."
+        description="Kupony hned přestanou platit, vrátit to jde do 24 hodin. Připsané kredity zákazníkům zůstanou."
         yes="Ukončit"
         danger
         pending={end.isPending}
         onNo={() => setEnding(false)}
         onYes={() => end.mutate(undefined, { onSettled: () => setEnding(false) })}
       />
+    </section>
+  )
+}
+
+/** The end of a campaign, which can be taken back for a day. */
+export function CampaignEnd({ detail }: { readonly detail: CampaignDetail & { readonly endedAt: string } }) {
+  const client = useClient()
+  const { id, version, endedAt } = detail
+  const resume = useChange(id, () =>
+    client.of(voucherCalls).resume({ params: { campaign: id }, headers: { version } }),
+  )
+  const now = usePragueMinute()
+  const lastDay = detail.lastDay === null ? null : Temporal.PlainDate.from(detail.lastDay)
+  const endsAt = lastDay?.add({ days: 1 }).toZonedDateTime(now.timeZoneId).toInstant() ?? null
+  const problem = undoProblem({ at: Temporal.Instant.from(endedAt), endsAt }, now.toInstant())
+  return (
+    <section className="office-section" aria-labelledby="konec">
+      <h2 id="konec">Konec</h2>
+      <p className="muted">Akce skončila {dayAndTime(endedAt)}.</p>
+      <FormFailure error={resume.error} />
+      {problem === null && (
+        <Button variant="line" loading={resume.isPending} onClick={() => resume.mutate()}>
+          Vrátit ukončení
+        </Button>
+      )}
     </section>
   )
 }

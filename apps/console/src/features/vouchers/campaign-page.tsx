@@ -11,7 +11,7 @@ import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
-import { CampaignChangeForm } from './campaign-change-form.tsx'
+import { CampaignChangeForm, CampaignEnd } from './campaign-change-form.tsx'
 import { conditionTexts, validity } from './campaign-texts.ts'
 import { campaignQuery } from './queries.ts'
 import { SignsSection } from './signs-section.tsx'
@@ -52,7 +52,7 @@ export function CampaignPage({ campaign }: { readonly campaign: number }) {
               detail={data}
             />
           ) : (
-            <p className="muted">Akce skončila {dayAndTime(data.endedAt)}.</p>
+            <CampaignEnd detail={{ ...data, endedAt: data.endedAt }} />
           )}
         </div>
       )}

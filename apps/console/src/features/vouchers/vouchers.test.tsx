@@ -1,6 +1,6 @@
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { voucherExamples } from '@sousto/contract/vouchers/examples.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -112,6 +112,26 @@ describe('a campaign', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ukončit akci' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ukončit' }))
     expect(await screen.findByText(/^Akce skončila/)).toBeVisible()
+  })
+
+  it('that has ended a moment ago is resumed, one that ended long ago is not [administration-1.9]', async () => {
+    const endedAt = Temporal.Now.instant().subtract({ minutes: 5 }).toString()
+    const ended = { ...DETAIL, state: 'ended', endedAt, lastDay: null }
+    const { sent } = open('/sprava/kupony/4', {
+      'GET /vouchers/{campaign}': ended,
+      'POST /vouchers/{campaign}/resume': DETAIL,
+    })
+    expect(await screen.findByText(/^Akce skončila/)).toBeVisible()
+    expect(await violations()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Vrátit ukončení' }))
+    expect(await screen.findByRole('button', { name: 'Ukončit akci' })).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain('POST /vouchers/4/resume')
+    cleanup()
+    open('/sprava/kupony/4', {
+      'GET /vouchers/{campaign}': { ...ended, endedAt: '2026-01-02T12:00:00Z' },
+    })
+    expect(await screen.findByText(/^Akce skončila/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Vrátit ukončení' })).toBeNull()
   })
 
   it('that somebody else has changed is loaded again [administration-5.4]', async () => {

@@ -12,6 +12,7 @@ import { Bookmark, Users, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { useUndo } from '../forms/use-undo.ts'
 import { managesEverybody } from '../management/navigation.tsx'
 import { useMe } from '../session/me.ts'
 
@@ -31,9 +32,13 @@ function useViews(list: string) {
     mutationFn: (body: SavedViewBody) => calls.save({ params: { list }, body }),
     onSuccess,
   })
+  const showRemoved = useUndo((view: number) => calls.putBack({ params: { list, view } }), onSuccess)
   const removing = useMutation({
     mutationFn: (view: number) => calls.remove({ params: { list, view } }),
-    onSuccess,
+    onSuccess: (answer, view) => {
+      onSuccess(answer)
+      showRemoved({ text: 'Pohled je pryč.', undone: 'Pohled je zpátky.', change: view })
+    },
   })
   return { views: data?.views ?? [], shares: data?.shares ?? false, saving, removing }
 }
