@@ -45,6 +45,7 @@ import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { messageTexts } from './features/message-texts/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
+import { openFailures } from './features/open-failures/feature.ts'
 import { operatorSettings } from './features/operator-settings/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
 import { orderSearch } from './features/order-search/feature.ts'
@@ -132,6 +133,7 @@ export const FEATURES: readonly Feature[] = [
   reports,
   savedViews,
   legalStatus,
+  openFailures,
   orderSearch,
   customerCare,
   palette,

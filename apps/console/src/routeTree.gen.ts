@@ -39,10 +39,12 @@ import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
 import { Route as SpravaMestaRouteImport } from './routes/sprava.mesta'
+import { Route as SpravaNedoruceneMailyRouteImport } from './routes/sprava.nedorucene-maily'
 import { Route as SpravaNovaObjednavkaRouteImport } from './routes/sprava.nova-objednavka'
 import { Route as SpravaObjednavkyRouteImport } from './routes/sprava.objednavky'
 import { Route as SpravaObsahRouteImport } from './routes/sprava.obsah'
 import { Route as SpravaOdmenyRouteImport } from './routes/sprava.odmeny'
+import { Route as SpravaPlatbyRouteImport } from './routes/sprava.platby'
 import { Route as SpravaPodminkyRouteImport } from './routes/sprava.podminky'
 import { Route as SpravaPozvankyRouteImport } from './routes/sprava.pozvanky'
 import { Route as SpravaPravniStavRouteImport } from './routes/sprava.pravni-stav'
@@ -257,6 +259,11 @@ const SpravaMestaRoute = SpravaMestaRouteImport.update({
   path: '/sprava/mesta',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaNedoruceneMailyRoute = SpravaNedoruceneMailyRouteImport.update({
+  id: '/sprava/nedorucene-maily',
+  path: '/sprava/nedorucene-maily',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaNovaObjednavkaRoute = SpravaNovaObjednavkaRouteImport.update({
   id: '/sprava/nova-objednavka',
   path: '/sprava/nova-objednavka',
@@ -275,6 +282,11 @@ const SpravaObsahRoute = SpravaObsahRouteImport.update({
 const SpravaOdmenyRoute = SpravaOdmenyRouteImport.update({
   id: '/sprava/odmeny',
   path: '/sprava/odmeny',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaPlatbyRoute = SpravaPlatbyRouteImport.update({
+  id: '/sprava/platby',
+  path: '/sprava/platby',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaPodminkyRoute = SpravaPodminkyRouteImport.update({
@@ -632,10 +644,12 @@ export interface FileRoutesByFullPath {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/platby': typeof SpravaPlatbyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
@@ -730,10 +744,12 @@ export interface FileRoutesByTo {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/platby': typeof SpravaPlatbyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
@@ -830,10 +846,12 @@ export interface FileRoutesById {
   '/sprava/lide': typeof SpravaLideRoute
   '/sprava/menu': typeof SpravaMenuRoute
   '/sprava/mesta': typeof SpravaMestaRoute
+  '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
+  '/sprava/platby': typeof SpravaPlatbyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
   '/sprava/pozvanky': typeof SpravaPozvankyRoute
   '/sprava/pravni-stav': typeof SpravaPravniStavRoute
@@ -931,10 +949,12 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nedorucene-maily'
     | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
+    | '/sprava/platby'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
@@ -1029,10 +1049,12 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nedorucene-maily'
     | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
+    | '/sprava/platby'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
@@ -1128,10 +1150,12 @@ export interface FileRouteTypes {
     | '/sprava/lide'
     | '/sprava/menu'
     | '/sprava/mesta'
+    | '/sprava/nedorucene-maily'
     | '/sprava/nova-objednavka'
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
+    | '/sprava/platby'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
@@ -1228,10 +1252,12 @@ export interface RootRouteChildren {
   SpravaLideRoute: typeof SpravaLideRoute
   SpravaMenuRoute: typeof SpravaMenuRoute
   SpravaMestaRoute: typeof SpravaMestaRoute
+  SpravaNedoruceneMailyRoute: typeof SpravaNedoruceneMailyRoute
   SpravaNovaObjednavkaRoute: typeof SpravaNovaObjednavkaRoute
   SpravaObjednavkyRoute: typeof SpravaObjednavkyRoute
   SpravaObsahRoute: typeof SpravaObsahRoute
   SpravaOdmenyRoute: typeof SpravaOdmenyRoute
+  SpravaPlatbyRoute: typeof SpravaPlatbyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPozvankyRoute: typeof SpravaPozvankyRoute
   SpravaPravniStavRoute: typeof SpravaPravniStavRoute
@@ -1491,6 +1517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaMestaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/nedorucene-maily': {
+      id: '/sprava/nedorucene-maily'
+      path: '/sprava/nedorucene-maily'
+      fullPath: '/sprava/nedorucene-maily'
+      preLoaderRoute: typeof SpravaNedoruceneMailyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/nova-objednavka': {
       id: '/sprava/nova-objednavka'
       path: '/sprava/nova-objednavka'
@@ -1517,6 +1550,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/odmeny'
       fullPath: '/sprava/odmeny'
       preLoaderRoute: typeof SpravaOdmenyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/platby': {
+      id: '/sprava/platby'
+      path: '/sprava/platby'
+      fullPath: '/sprava/platby'
+      preLoaderRoute: typeof SpravaPlatbyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/podminky': {
@@ -2041,10 +2081,12 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaLideRoute: SpravaLideRoute,
   SpravaMenuRoute: SpravaMenuRoute,
   SpravaMestaRoute: SpravaMestaRoute,
+  SpravaNedoruceneMailyRoute: SpravaNedoruceneMailyRoute,
   SpravaNovaObjednavkaRoute: SpravaNovaObjednavkaRoute,
   SpravaObjednavkyRoute: SpravaObjednavkyRoute,
   SpravaObsahRoute: SpravaObsahRoute,
   SpravaOdmenyRoute: SpravaOdmenyRoute,
+  SpravaPlatbyRoute: SpravaPlatbyRoute,
   SpravaPodminkyRoute: SpravaPodminkyRoute,
   SpravaPozvankyRoute: SpravaPozvankyRoute,
   SpravaPravniStavRoute: SpravaPravniStavRoute,

@@ -30,6 +30,7 @@ import { legalStatusCalls } from './legal-status/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { messageTextCalls } from './message-texts/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
+import { openFailureCalls } from './open-failures/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { orderSearchCalls } from './order-search/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
@@ -64,6 +65,7 @@ export const CONSOLE_ENDPOINTS = {
   availability,
   audit: auditCalls,
   history: historyCalls,
+  openFailures: openFailureCalls,
   orderSearch: orderSearchCalls,
   customerCare: customerCareCalls,
   complaintQueue: complaintQueueCalls,

@@ -44,6 +44,7 @@ import { menuEditingExamples } from './menu-editing/examples.ts'
 import { messageTextExamples } from './message-texts/examples.ts'
 import { noticeExamples } from './notices/examples.ts'
 import { onboardingExamples } from './onboarding/examples.ts'
+import { openFailureExamples } from './open-failures/examples.ts'
 import { orderChangeExamples } from './order-changes/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
 import { orderSearchExamples } from './order-search/examples.ts'
@@ -110,6 +111,7 @@ const EXAMPLES = {
   audit: auditExamples,
   integrations: integrationExamples,
   history: historyExamples,
+  openFailures: openFailureExamples,
   orderSearch: orderSearchExamples,
   customerCare: customerCareExamples,
   complaintQueue: complaintQueueExamples,

@@ -47,6 +47,7 @@ import * as menuEditing from './menu-editing/wire.ts'
 import * as messageTexts from './message-texts/wire.ts'
 import * as notices from './notices/wire.ts'
 import * as onboarding from './onboarding/wire.ts'
+import * as openFailures from './open-failures/wire.ts'
 import * as orderChanges from './order-changes/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
 import * as orderSearch from './order-search/wire.ts'
@@ -136,6 +137,7 @@ export const namedSchemas = (): NamedSchemas =>
     chains,
     dispatchHours,
     orderHistory,
+    openFailures,
     orderSearch,
     orders: { ...orders, ...orderDetails },
     ownAreas,

@@ -78,6 +78,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   category_not_found: 404,
   category_changed_meanwhile: 412,
   return_too_late: 409,
+  mail_not_found: 404,
   banner_not_found: 404,
   banner_changed_meanwhile: 412,
   banner_city_unknown: 400,

@@ -86,6 +86,42 @@ export async function countGivenUpJobs(database: QueryExecutorProvider, task: st
   return rows[0]?.count ?? 0
 }
 
+/** A job that has used up its attempts. */
+export type GivenUpJob = {
+  readonly id: number
+  readonly payload: unknown
+  readonly attempts: number
+  readonly error: string
+  readonly createdAt: Temporal.Instant
+  readonly failedAt: Temporal.Instant
+}
+
+/** The jobs of a task that have used up their attempts, as a table of a query. */
+export const givenUpJobs = (task: string) => sql<GivenUpJob>`(
+  select j.id, j.payload::jsonb as payload, j.attempts::integer as attempts, coalesce(j.last_error, '') as error,
+    j.created_at as "createdAt", j.updated_at as "failedAt"
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = ${task} and j.attempts >= j.max_attempts and j.locked_at is null)`
+
+/** Gives a job its attempts again that has used them up, and returns its payload. Null means that there is none. */
+export async function retryGivenUpJob(
+  transaction: QueryExecutorProvider,
+  task: string,
+  id: number,
+): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`
+    with found as (
+      select j.id, j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.id = ${id} and t.identifier = ${task} and j.attempts >= j.max_attempts and j.locked_at is null
+      for update of j)
+    select found.payload from found
+    cross join lateral graphile_worker.reschedule_jobs(array[found.id], run_at => now(), attempts => 0)`.execute(
+    transaction,
+  )
+  return rows[0]?.payload ?? null
+}
+
 /** Returns the seconds for which the oldest job that no process runs has been due. */
 export async function jobDelay(database: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -132,7 +132,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       Resolution: '@sousto/domain/payout/differences.ts',
       ResolutionEffect: '@sousto/domain/payout/differences.ts',
       RunState: '@sousto/domain/payout/runs.ts',
-      PaymentAlertKind: './column-types.ts',
+      PaymentAlertKind: '@sousto/domain/payment/payment-alerts.ts',
       PaymentMethod: '@sousto/domain/payment-methods/payment-methods.ts',
       PaymentPurpose: '@sousto/domain/payment/gateways.ts',
       PaymentState: '@sousto/domain/payment/gateways.ts',

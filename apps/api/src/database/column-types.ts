@@ -103,15 +103,6 @@ export type Diets = readonly Diet[]
 export type RemovedExtras = readonly RemovedExtra[]
 /** `order_lines.if_missing`: what the customer chose if the dish is missing. */
 export type ChosenIfMissing = NonNullable<IfMissing>
-/** `payment_alerts.kind`: the problem that an operator has to look at. */
-export type PaymentAlertKind =
-  | 'payment_returned'
-  | 'refund_failed'
-  | 'refund_uncertain'
-  | 'statement_difference'
-  | 'ledger_difference'
-  | 'payout_returned'
-  | 'payout_difference'
 /** `refunds.state`. `sending` means that the request may have reached the gateway and its response is not known. */
 export type RefundState = 'requested' | 'sending' | 'confirmed' | 'failed'
 /** `partner_keys.scopes`. */

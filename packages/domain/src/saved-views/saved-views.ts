@@ -12,6 +12,8 @@ const SHARED_LISTS: Readonly<Record<string, StaffAction>> = {
   zaznamy: 'audit.read',
   zakaznici: 'customers.read',
   objednavky: 'orders.find',
+  'nedorucene-maily': 'customers.manage',
+  platby: 'orders.find',
   prehledy: 'reports.read',
 }
 

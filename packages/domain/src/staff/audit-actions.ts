@@ -113,6 +113,7 @@ export const ADMINISTRATION_ACTIONS = [
   'outlet-terms-accept',
   'outlet-terms-announce',
   'outlet-test-order',
+  'mail-resend',
   'message-preview',
   'message-texts',
   'page-draft',

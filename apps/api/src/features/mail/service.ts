@@ -2,7 +2,13 @@
 
 import type { Language } from '@sousto/domain/language/languages.ts'
 import type { SentOutcome } from '@sousto/domain/order/sent-messages.ts'
-import { countFailedJobs, countGivenUpJobs, countJobs } from '@sousto/postgres/job-functions.ts'
+import {
+  countFailedJobs,
+  countGivenUpJobs,
+  countJobs,
+  givenUpJobs,
+  retryGivenUpJob,
+} from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
@@ -120,3 +126,12 @@ function withoutPersonal(error: unknown): Error {
 /** Returns how many mails were given up and are still known. */
 export const undeliveredMails = (database: Kysely<DB>): Promise<number> =>
   countGivenUpJobs(database, MAIL.name)
+
+/** The mails that were given up, as a table of a query. */
+export const undeliveredMailTable = () => givenUpJobs(MAIL.name)
+
+/** Gives a mail all its tries again, and returns its template. Null means that it is not among the given up ones. */
+export async function resendMail(transaction: Transaction<DB>, id: number): Promise<Mail['template'] | null> {
+  const payload = await retryGivenUpJob(transaction, MAIL.name, id)
+  return payload === null ? null : MAIL.payload.parse(payload).template
+}

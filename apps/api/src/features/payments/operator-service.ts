@@ -1,9 +1,9 @@
 /** Payments for an operator: alerts, an order's money, refunds (`wire.md`, Payments). */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import type { PaymentAlertKind } from '@sousto/domain/payment/payment-alerts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
-import type { PaymentAlertKind } from '../../database/column-types.ts'
 import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'

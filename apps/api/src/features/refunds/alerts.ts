@@ -1,7 +1,7 @@
 /** Payment problems that a person has to look at: kept in a list, and mailed to the operator once. */
+import type { PaymentAlertKind } from '@sousto/domain/payment/payment-alerts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { PaymentAlertKind } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { sendMail } from '../mail/service.ts'
 

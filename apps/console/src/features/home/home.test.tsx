@@ -97,6 +97,14 @@ describe('the home of the administration', () => {
     expect(money.getByText('Vráceno, nesou podniky').nextSibling).toHaveTextContent('1 284,00 Kč')
     expect(money.getByText('Vráceno dnes').nextSibling).toHaveTextContent('2 130,00 Kč')
     expect(money.getByText('3 maily nedoručeny')).toBeVisible()
+    expect(money.getByRole('link', { name: 'Otevřít maily' })).toHaveAttribute(
+      'href',
+      '/provoz/sprava/nedorucene-maily',
+    )
+    expect(money.getByRole('link', { name: 'Otevřít platby' })).toHaveAttribute(
+      'href',
+      '/provoz/sprava/platby?stav=otevrene',
+    )
     expect(money.getByRole('link', { name: 'Otevřít výplaty' })).toHaveAttribute(
       'href',
       '/provoz/sprava/vyplaty',

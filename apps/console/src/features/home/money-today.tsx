@@ -18,7 +18,10 @@ const PAYMENTS = {
 export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
   const { refunds, returnedPayouts, paymentAlerts, undeliveredMails } = health
   const today = Temporal.Instant.from(health.at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
-  const isPayer = can(useMe(), 'payouts.read', { kind: 'marketplace' })
+  const me = useMe()
+  const isPayer = can(me, 'payouts.read', { kind: 'marketplace' })
+  const findsOrders = can(me, 'orders.find', { kind: 'marketplace' })
+  const sendsMails = can(me, 'customers.manage', { kind: 'marketplace' })
   const borne = [
     { name: 'Vráceno, nesou podniky', nese: 'restaurant', amount: refunds.restaurant },
     { name: 'Vráceno, neseme my', nese: 'operator', amount: refunds.operator },
@@ -55,12 +58,22 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
           <li>
             <b>{counted(paymentAlerts, PAYMENTS)}</b>
             <small>Řeší je dispečink města objednávky.</small>
+            {findsOrders && (
+              <Button variant="line" render={<Link to="/sprava/platby" search={{ stav: 'otevrene' }} />}>
+                Otevřít platby
+              </Button>
+            )}
           </li>
         )}
         {undeliveredMails > 0 && (
           <li>
             <b>{counted(undeliveredMails, MAILS)}</b>
             <small>Po měsíci se zahodí.</small>
+            {sendsMails && (
+              <Button variant="line" render={<Link to="/sprava/nedorucene-maily" />}>
+                Otevřít maily
+              </Button>
+            )}
           </li>
         )}
       </ul>

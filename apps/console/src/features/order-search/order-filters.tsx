@@ -5,9 +5,9 @@ import { REFUND_BEARERS, type RefundBearer } from '@sousto/domain/payment/gatewa
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
-import { useState } from 'react'
 import { withFilter } from '../../shared/admin/filter.ts'
 import { CityFilter, DaysFilter } from '../../shared/admin/filter-fields.tsx'
+import { OrderNumberSearch } from '../../shared/admin/order-number-search.tsx'
 import { SearchField } from '../../shared/admin/search-field.tsx'
 
 type OrderFiltersProps = {
@@ -21,26 +21,12 @@ const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
   courier: 'kurýr',
 }
 
-const NUMBER = /^(\d{4}\/)?\d{1,9}$/
-
 export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
-  const [isWrong, setWrong] = useState(false)
   const set = (change: Parameters<typeof withFilter<OrderSearchFilter>>[1]) =>
     onFilter(withFilter(filter, change))
   return (
     <>
-      <SearchField
-        label="Číslo objednávky"
-        hint="Třeba 2026/4821907"
-        value={filter.number ?? ''}
-        error={isWrong ? 'Napište jen číslo, třeba 2026/4821907.' : undefined}
-        onSearch={(typed) => {
-          const number = typed.replaceAll(/\s/g, '')
-          const fits = number === '' || NUMBER.test(number)
-          setWrong(!fits)
-          if (fits) set({ number })
-        }}
-      />
+      <OrderNumberSearch value={filter.number ?? ''} onSearch={(number) => set({ number })} />
       <SearchField
         label="Podnik"
         hint="Část jména"

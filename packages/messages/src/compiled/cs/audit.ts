@@ -205,6 +205,7 @@ export const audit = {
   "banner-change": "Změna banneru",
   "banner-remove": "Odebraný banner",
   "banner-return": "Vrácený banner",
+  "mail-resend": "Nedoručený e-mail poslaný znovu",
   "message-preview": "Náhled zprávy na skutečné objednávce",
   "message-texts": "Změněné texty e-mailu nebo oznámení",
   "page-draft": "Rozepsaná stránka",

@@ -114,6 +114,7 @@ export const staffFailure = {
   "application_has_outlet": "Z téhle žádosti už podnik je.",
   "category_not_found": "Taková kategorie v katalogu není.",
   "category_changed_meanwhile": "Obrázek mezitím změnil někdo jiný. Načetli jsme ho.",
+  "mail_not_found": "Takový nedoručený mail tu už není. Nejspíš už se posílá znovu.",
   "return_too_late": "Vrátit to už nejde. Jde to jen 24 hodin, a dokud by to samo neskončilo.",
   "banner_not_found": "Takový banner není.",
   "banner_changed_meanwhile": "Banner mezitím změnil někdo jiný. Načetli jsme, jak vypadá teď.",

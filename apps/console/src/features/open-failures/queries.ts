@@ -1,0 +1,27 @@
+import { openFailureCalls } from '@sousto/contract/open-failures/endpoints.ts'
+import type { PaymentAlertFilter, UndeliveredMailFilter } from '@sousto/contract/open-failures/wire.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+export const UNDELIVERED_MAILS = 'undelivered-mails'
+
+const pageOf = (before: number | null) => (before === null ? {} : { before })
+
+/** Latest first, page by page. */
+export const undeliveredMailsQuery = (client: Client, filter: UndeliveredMailFilter) =>
+  infiniteQueryOptions({
+    queryKey: [UNDELIVERED_MAILS, filter],
+    queryFn: ({ signal, pageParam }) =>
+      client.of(openFailureCalls).mails({ query: { ...filter, ...pageOf(pageParam) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const paymentAlertsQuery = (client: Client, filter: PaymentAlertFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['payment-alerts', filter],
+    queryFn: ({ signal, pageParam }) =>
+      client.of(openFailureCalls).payments({ query: { ...filter, ...pageOf(pageParam) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
