@@ -100,6 +100,7 @@ export const announcedOutletTerms = z.object({
   today: isoDate,
   /** The first day from which new terms may be valid. */
   earliest: isoDate,
+  /** Those that are on. */
   outlets: z.int(),
   /** Latest first. */
   versions: list(
@@ -109,7 +110,7 @@ export const announcedOutletTerms = z.object({
       announcedAt: instant,
       document,
       changes,
-      /** By how many outlets. */
+      /** By how many of the outlets that are on. */
       accepted: z.int(),
     }),
   ),

@@ -51,7 +51,10 @@ export async function insertTermsVersion(
   return version
 }
 
-/** Latest first, with the number of outlets that have accepted each. */
+/** Outlets that are switched off or closed for good are not concerned until they sell again. */
+const isOn = sql<boolean>`NOT EXISTS (SELECT FROM shop.switched_off_outlets f WHERE f.outlet_id = r.id)`
+
+/** Latest first, with the number of outlets that are on and have accepted each. */
 export async function announcedVersions(database: Kysely<DB>) {
   return await database
     .selectFrom('shop.outlet_terms as t')
@@ -64,16 +67,20 @@ export async function announcedVersions(database: Kysely<DB>) {
     ])
     .select(
       sql<number>`(SELECT count(*)::integer FROM shop.outlet_terms_acceptances a
-        JOIN shop.restaurants r ON r.id = a.outlet_id WHERE a.version = t.version)`.as('accepted'),
+        JOIN shop.restaurants r ON r.id = a.outlet_id WHERE a.version = t.version AND ${isOn})`.as(
+        'accepted',
+      ),
     )
     .orderBy('t.valid_from', 'desc')
     .execute()
 }
 
+/** Returns how many outlets are on. */
 export async function countOutlets(database: Kysely<DB>): Promise<number> {
   const { count } = await database
-    .selectFrom('shop.restaurants')
+    .selectFrom('shop.restaurants as r')
     .select(sql<number>`count(*)::integer`.as('count'))
+    .where(isOn)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -121,17 +128,25 @@ export async function insertAcceptance(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Every outlet with the e-mails of its owners. */
-export async function ownersOfOutlets(database: Kysely<DB>, at: Temporal.Instant) {
-  return await database
-    .selectFrom('shop.staff_grants as g')
-    .innerJoin('shop.staff as s', 's.id', 'g.staff_id')
-    .innerJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
-    .select(['r.id as outlet', 'r.name as restaurant', 's.email'])
-    .where('g.role', '=', 'owner')
-    .where('s.deactivated_at', 'is', null)
-    .where(inForce(at))
-    .orderBy('r.id')
-    .orderBy('s.email')
-    .execute()
+/**
+ * Every outlet that has not closed for good, once for each e-mail of its owners, or else of the contact of its
+ * application.
+ */
+export async function recipientsOfOutlets(database: Kysely<DB>, at: Temporal.Instant) {
+  const { rows } = await sql<{
+    readonly outlet: number
+    readonly restaurant: string
+    readonly email: string
+  }>`
+    SELECT r.id AS outlet, r.name AS restaurant, coalesce(o.email, c.contact_email) AS email
+    FROM shop.restaurants r
+    LEFT JOIN (
+      SELECT g.outlet_id, s.email FROM shop.staff_grants g JOIN shop.staff s ON s.id = g.staff_id
+      WHERE g.role = 'owner' AND s.deactivated_at IS NULL AND ${inForce(at)}
+    ) o ON o.outlet_id = r.id
+    LEFT JOIN shop.console_outlets c ON c.outlet_id = r.id
+    WHERE coalesce(o.email, c.contact_email) <> ''
+      AND NOT EXISTS (SELECT FROM shop.closed_outlets x WHERE x.outlet_id = r.id)
+    ORDER BY r.id, email`.execute(database)
+  return rows
 }

@@ -1,5 +1,5 @@
 /** The terms for outlets, from the announcement to their acceptance (`administration.md` §3). */
-import type { OwnOutletTerms } from '@sousto/contract/onboarding/wire.ts'
+import type { AnnouncedOutletTerms, OwnOutletTerms } from '@sousto/contract/onboarding/wire.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { checklistWorld, OUTLET } from './checklist-world-test.ts'
 
@@ -39,6 +39,33 @@ describe('terms for outlets', () => {
       { payload: { data: { from: '2026-12-13', changes, link: `/provoz/podnik/${OUTLET}/smlouva` } } },
     ])
     await expect(query("UPDATE shop.outlet_terms SET document = 'Jiné'")).rejects.toThrow(/appended to only/)
+  })
+
+  it('are mailed to the contact of an outlet without an owner, and to none that has closed for good [administration-3.10]', async () => {
+    await query(`UPDATE shop.staff_grants SET outlet_id = 101 WHERE outlet_id = ${OUTLET}`)
+    await announce()
+    expect((await mails()).map(({ payload }) => [payload.to, payload.data.restaurant])).toEqual([
+      [owner.email, 'U Modrého hrnce'],
+      ['kveta@priklad.example', 'Bistro U Koně'],
+    ])
+    await query('DELETE FROM graphile_worker._private_jobs')
+    await query(`INSERT INTO shop.closed_outlets (outlet_id, closed_at, staff_id, reason, slug, name, city)
+      VALUES (${OUTLET}, now(), ${admin.id}, 'Konec', 'bistro', 'Bistro', 'olomouc')`)
+    await announce({ validFrom: '2026-12-13', changes: 'Něco.' })
+    expect((await mails()).map(({ payload }) => payload.to)).toEqual([owner.email])
+    await query(`DELETE FROM shop.closed_outlets WHERE outlet_id = ${OUTLET}`)
+    await query(`UPDATE shop.staff_grants SET outlet_id = ${OUTLET} WHERE outlet_id = 101 AND role = 'owner'`)
+  })
+
+  it('count outlets that are on alone [administration-3.10]', async () => {
+    const announced = async () =>
+      (await admin.call(app, 'GET', '/provoz/outlet-terms')).json<AnnouncedOutletTerms>()
+    await announce()
+    await accept((await own()).versions[0]?.version ?? 0)
+    const { outlets, versions } = await announced()
+    expect(versions).toMatchObject([{ accepted: 0 }])
+    await query(`DELETE FROM shop.switched_off_outlets WHERE outlet_id = ${OUTLET}`)
+    expect(await announced()).toMatchObject({ outlets: outlets + 1, versions: [{ accepted: 1 }] })
   })
 
   it('at once by two people follow one another [administration-3.10]', async () => {

@@ -18,7 +18,7 @@ import {
   insertAcceptance,
   insertTermsVersion,
   lockOutletTerms,
-  ownersOfOutlets,
+  recipientsOfOutlets,
   termsVersions,
   versionsOfOutlet,
 } from './terms-store.ts'
@@ -47,7 +47,10 @@ export function createOutletTerms({
   return {
     announced,
 
-    /** Throws what `outletTermsProblem` returns. Every owner gets a mail for each of the own outlets. */
+    /**
+     * Throws what `outletTermsProblem` returns. Every owner gets a mail for each of the own outlets; of an outlet without
+     * an owner the contact of its application gets it.
+     */
     announce: async (
       { validFrom, document, changes }: NewOutletTerms,
       by: CurrentStaff,
@@ -59,7 +62,7 @@ export function createOutletTerms({
         if (problem !== null) throw new FailureError(problem)
         const actor = actorName(by)
         const version = await insertTermsVersion(transaction, { validFrom, document, changes, at, actor })
-        for (const { outlet, restaurant, email } of await ownersOfOutlets(transaction, at)) {
+        for (const { outlet, restaurant, email } of await recipientsOfOutlets(transaction, at)) {
           await sendMail(transaction, {
             template: 'outletTermsAnnounced',
             to: email,

@@ -267,7 +267,7 @@ describe('the terms for outlets', () => {
   it('are announced from the first day that the notice allows [administration-3.10]', async () => {
     const { sent } = open({}, '/sprava/podminky')
     expect(await screen.findByLabelText(/Platí od/)).toHaveValue('2026-12-13')
-    expect(screen.getByText('Přijalo 11 z 12 podniků.')).toBeVisible()
+    expect(screen.getByText('Přijalo 11 z 12 zapnutých podniků.')).toBeVisible()
     const text = screen.getByRole('textbox', { name: 'Text podmínek' })
     await userEvent.clear(text)
     await userEvent.type(text, 'Nové podmínky.')

@@ -35,7 +35,7 @@ export function TermsPage() {
                 Verze {version}, platí od {shortDay(validFrom)}
               </h2>
               <p className="muted">
-                Přijalo {accepted} z {data.outlets} podniků.
+                Přijalo {accepted} z {data.outlets} zapnutých podniků.
               </p>
               <ChangesOfTerms changes={changes} />
               <p className="onboarding-text">{document}</p>
