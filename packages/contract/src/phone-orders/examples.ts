@@ -20,10 +20,19 @@ const QUESTION = {
 
 export const phoneOrderExamples: Examples<typeof phoneOrderCalls> = {
   price: {
-    body: QUESTION,
+    body: { ...QUESTION, customer: 31 },
     answer: {
       totals: { items: 42_900, packaging: 3_650, delivery: 4_900, shortfall: 0, total: 51_450 },
       problems: [],
+    },
+  },
+  age: { query: { customer: '31' }, answer: { lacksAgeProof: false } },
+  link: {
+    params: { year: '2026', number: '4821908' },
+    body: { mail: true },
+    answer: {
+      link: 'https://sousto.example/objednavka/2026/4821908?guid=5c1f6f0a-6b0e-4f6e-9a64-3a3a5c1b7d10',
+      until: '2026-11-21T17:30:00Z',
     },
   },
   place: {

@@ -6,7 +6,7 @@ import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
 import { METHODS_BY_PHONE } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { MAX_NOTE, wallClock } from '../orders/wire.ts'
-import { extraId, haler, id, instant, list, text } from '../primitives.ts'
+import { extraId, haler, id, instant, list, numberParam, text } from '../primitives.ts'
 
 const MAX_EXTRAS = 50
 
@@ -39,6 +39,17 @@ const asked = {
 export const phoneOrderQuestion = z.strictObject(asked)
 export type PhoneOrderQuestion = z.output<typeof phoneOrderQuestion>
 
+/** `customer`: the account, of somebody whom the caller looks at, whose proof of age counts. */
+export const phoneOrderPriceBody = z.strictObject({ ...asked, customer: z.optional(z.nullable(id)) })
+export type PhoneOrderPriceBody = z.output<typeof phoneOrderPriceBody>
+
+/** Left out: an order without an account. */
+export const askedAge = z.object({ customer: z.optional(numberParam) })
+export const phoneOrderAge = z.object({
+  /** True if alcohol needs a proof of age that the customer has not given. */
+  lacksAgeProof: z.boolean(),
+})
+
 export const phoneOrderBody = z.strictObject({
   ...asked,
   /** Whose account the order belongs to, of somebody whom the caller looks at. Null means none. */
@@ -63,10 +74,22 @@ export const phoneOrderPrice = z.object({
 })
 export type PhoneOrderPrice = z.output<typeof phoneOrderPrice>
 
+export const phoneOrderParams = z.object({
+  year: numberParam.check(z.minimum(2000), z.maximum(9999)),
+  number: numberParam,
+})
+export const paymentLinkBody = z.strictObject({
+  /** Whether it is also mailed again. */
+  mail: z.boolean(),
+})
+/** The link to the payment, and its end. */
+export const paymentLink = z.object({ link: z.string(), until: instant })
+export type PaymentLink = z.output<typeof paymentLink>
+
 export const placedPhoneOrder = z.object({
   year: z.int(),
   number: z.int(),
   /** The link to the payment, which is mailed, too, and its end. Null means that nothing waits for a payment. */
-  payment: z.nullable(z.object({ link: z.string(), until: instant })),
+  payment: z.nullable(paymentLink),
 })
 export type PlacedPhoneOrder = z.output<typeof placedPhoneOrder>

@@ -103,6 +103,7 @@ export const ADMINISTRATION_ACTIONS = [
   'legal-check',
   'legal-settings',
   'order-credit',
+  'order-payment-link',
   'order-place',
   'order-refund',
   'outlet-close',
@@ -291,7 +292,8 @@ const OTHERS = [
 ] as const
 
 /** An action on an order, in the log. */
-export type OrderAuditAction = `order-${BoardAction | 'complaint' | 'credit' | 'place' | 'refund'}`
+export type OrderAuditAction =
+  `order-${BoardAction | 'complaint' | 'credit' | 'payment-link' | 'place' | 'refund'}`
 export type RideAction = `ride-${RideChangeName}`
 type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AuditAction = OrderAuditAction | RideAction | AdministrationAction | (typeof OTHERS)[number]

@@ -295,15 +295,15 @@ export function createOrders(
     locationOf: requireLocation,
 
     /**
-     * Returns what is wrong with an order of somebody who is not logged in, or, as `price_changed`, its price, if the
-     * request expects one that no order has. Nothing is stored.
+     * Returns what is wrong with an order, or, as `price_changed`, its price, if the request expects one that no order
+     * has. Of the customer's account only the proof of age counts. Nothing is stored.
      */
-    price: async (request: OrderRequest): Promise<OrderAnswer> => {
+    price: async (request: OrderRequest, userId: number | null = null): Promise<OrderAnswer> => {
       const restaurant = requireFound(
         await catalogue.detailById(request.restaurantId),
         'restaurant_not_found',
       )
-      const { verdict } = await check(request, restaurant, { userId: null })
+      const { verdict } = await check(request, restaurant, { userId })
       return failedAnswer(verdict.ok ? [] : verdict.problems)
     },
 

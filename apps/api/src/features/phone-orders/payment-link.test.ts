@@ -94,6 +94,45 @@ describe('an order by phone that is paid by a link', () => {
     expect(await cards()).toEqual([])
   })
 
+  it('is shown and mailed again to support while it is unpaid, each time logged [administration-7.13]', async () => {
+    const { year, number, payment } = (await place()).json()
+    const ask = (mail: boolean, who = support) =>
+      who.call(app, 'POST', `/provoz/phone-orders/${year}/${number}/link`, { payload: { mail } })
+    const templates = () => query('SELECT template FROM shop.order_mails')
+    expect((await ask(true)).json()).toEqual(payment)
+    expect(await templates()).toHaveLength(1)
+    await query('DELETE FROM shop.order_mails')
+    expect((await ask(false)).json()).toEqual(payment)
+    expect(await templates()).toEqual([])
+    await ask(true)
+    expect(await templates()).toEqual([{ template: 'paymentLink' }])
+    const logged = await query(
+      "SELECT detail FROM shop.audit_log WHERE action = 'order-payment-link' ORDER BY id",
+    )
+    const order = `${year}/${number}`
+    expect(logged.map(({ detail }) => detail)).toEqual([
+      { order, mailed: true },
+      { order, mailed: false },
+      { order, mailed: true },
+    ])
+    expect((await ask(false, cook)).statusCode).toBe(403)
+    clock.pass({ minutes: 30 })
+    expect((await ask(false)).json()).toMatchObject({ code: 'order_not_payable' })
+    const none = await support.call(app, 'POST', `/provoz/phone-orders/${year}/1/link`, {
+      payload: { mail: false },
+    })
+    expect(none.json()).toMatchObject({ code: 'order_not_found' })
+  })
+
+  it('is not given for an order that the customer has placed [administration-7.13]', async () => {
+    const { year, number } = (await place()).json()
+    await query('UPDATE shop.orders SET placed_by = NULL')
+    const asked = await support.call(app, 'POST', `/provoz/phone-orders/${year}/${number}/link`, {
+      payload: { mail: true },
+    })
+    expect(asked.json()).toMatchObject({ code: 'order_not_payable' })
+  })
+
   it('is none if it is paid at the door [administration-7.11]', async () => {
     expect((await place({ payment: 'cash' })).json()).toMatchObject({ payment: null })
     expect(await query('SELECT FROM shop.order_mails')).toEqual([])

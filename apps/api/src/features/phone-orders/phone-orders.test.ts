@@ -8,6 +8,7 @@ import { FAR_AWAY, GOULASH_TOTAL, HOME } from '../orders/ordering-test.ts'
 const world = await boardWorld()
 const { app, query } = world
 const support = await world.person({ role: 'support' })
+await query('UPDATE shop.items SET alcohol = true WHERE id = 1002')
 afterAll(() => world.close())
 beforeEach(() => world.empty())
 
@@ -108,6 +109,29 @@ describe('an order by phone', () => {
     expect(await orders()).toHaveLength(1)
     await place({ key, who: await world.person({ role: 'support' }) })
     expect(await orders()).toHaveLength(2)
+  })
+
+  it('says before its price that alcohol needs a proven age, and takes it from an account that has proven it [administration-7.14]', async () => {
+    const age = async (id: number | null) =>
+      (
+        await support.call(app, 'GET', `/provoz/phone-orders/age${id === null ? '' : `?customer=${id}`}`)
+      ).json()
+    expect(await age(null)).toEqual({ lacksAgeProof: false })
+    await query('INSERT INTO shop.legal_settings (requires_age_proof) VALUES (true)')
+    expect(await age(null)).toEqual({ lacksAgeProof: true })
+    const proven = await customer()
+    expect(await age(proven)).toMatchObject({ code: 'look_purpose_required' })
+    await support.call(app, 'POST', `/provoz/customers/${proven}/looks`, {
+      payload: { purpose: 'order', note: '' },
+    })
+    const refused = { totals: null, problems: [expect.stringMatching(/věk|alkohol/i)] }
+    expect(await age(proven)).toEqual({ lacksAgeProof: true })
+    expect((await price({ body: { customer: proven } })).json()).toEqual(refused)
+    await query(`INSERT INTO shop.age_proofs VALUES (${proven}, true, '2026-11-01')`)
+    expect(await age(proven)).toEqual({ lacksAgeProof: false })
+    expect((await price({ body: { customer: proven } })).json()).toMatchObject({ totals: { total: TOTAL } })
+    expect((await price()).json()).toEqual(refused)
+    await query('DELETE FROM shop.legal_settings')
   })
 
   it('has a price before it is placed, or says all that is wrong [administration-7.10]', async () => {

@@ -6,7 +6,18 @@ import type { PhoneOrders } from './service.ts'
 
 export function phoneOrderRoutes(fastify: FastifyInstance, phoneOrders: PhoneOrders): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  app.route({ ...consoleRoute(calls.price), handler: ({ body }) => phoneOrders.price(body) })
+  app.route({
+    ...consoleRoute(calls.price),
+    handler: (request) => phoneOrders.price(signedIn(request), request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.age),
+    handler: (request) => phoneOrders.age(signedIn(request), request.query.customer ?? null),
+  })
+  app.route({
+    ...consoleRoute(calls.link),
+    handler: (request) => phoneOrders.link(request.params, request.body.mail, signedIn(request)),
+  })
   app.route({
     ...consoleRoute(calls.place),
     handler: (request) =>

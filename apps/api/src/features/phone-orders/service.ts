@@ -1,9 +1,11 @@
 /** Orders for customers on the phone (`administration.md` §7): the customer's own order, placed by the staff. */
-import { FailureError } from '@sousto/contract/failure-error.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import type {
+  PaymentLink,
   PhoneOrderBody,
   PhoneOrderPrice,
+  PhoneOrderPriceBody,
   PhoneOrderQuestion,
   PlacedPhoneOrder,
 } from '@sousto/contract/phone-orders/wire.ts'
@@ -11,12 +13,17 @@ import { LOOK_LASTS } from '@sousto/domain/customer/look.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isPaidByLink } from '@sousto/domain/payment/payment-link.ts'
 import { payUntil } from '@sousto/domain/payment/payment-outcome.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { lacksAgeProof } from '../../database/age-proof.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Given } from '../../feature.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import { insertOrderMails } from '../mail/service.ts'
 import { looksSince } from '../privacy/service.ts'
-import { unpaidOrder } from './store.ts'
+import { lockOrder, unpaidOrder } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> &
   Pick<Given, 'placeOrder' | 'priceOrder'> & { readonly publicUrl: () => string }
@@ -36,10 +43,16 @@ export function createPhoneOrders({
   async function paymentOf(order: OrderNumber): Promise<PlacedPhoneOrder['payment']> {
     const unpaid = await unpaidOrder(kysely, order)
     if (unpaid === null) return null
-    const { guid, placedAt } = unpaid
-    const link = `${publicUrl()}/objednavka/${formatOrderNumber(order)}?guid=${guid}`
-    return { link, until: payUntil(placedAt).toString() }
+    return linkOf(order, unpaid)
   }
+
+  const linkOf = (
+    order: OrderNumber,
+    { guid, placedAt }: { readonly guid: string; readonly placedAt: Temporal.Instant },
+  ): PaymentLink => ({
+    link: `${publicUrl()}/objednavka/${formatOrderNumber(order)}?guid=${guid}`,
+    until: payUntil(placedAt).toString(),
+  })
 
   async function requireLook(staff: CurrentStaff, customer: number): Promise<void> {
     const since = clock().subtract(LOOK_LASTS)
@@ -48,14 +61,44 @@ export function createPhoneOrders({
   }
 
   return {
-    price: async (question: PhoneOrderQuestion): Promise<PhoneOrderPrice> => {
-      const answer = await priceOrder(requestOf(question, NO_PRICE))
+    price: async (
+      staff: CurrentStaff,
+      { customer = null, ...question }: PhoneOrderPriceBody,
+    ): Promise<PhoneOrderPrice> => {
+      if (customer !== null) await requireLook(staff, customer)
+      const answer = await priceOrder(requestOf(question, NO_PRICE), customer)
       if (answer.accepted) throw new Error('an order without a price was accepted')
       const { failure, totals } = answer
       if (totals !== null) return { totals, problems: [] }
       const texts = failure.causes.map(({ text }) => text)
       return { totals: null, problems: texts.length === 0 ? [failure.text] : texts }
     },
+
+    age: async (staff: CurrentStaff, customer: number | null) => {
+      if (customer !== null) await requireLook(staff, customer)
+      return { lacksAgeProof: await lacksAgeProof(kysely, { userId: customer }, clock()) }
+    },
+
+    /** Throws `order_not_found` and `order_not_payable`. */
+    link: (order: OrderNumber, isMailed: boolean, by: CurrentStaff): Promise<PaymentLink> =>
+      inTransaction(kysely, async (transaction) => {
+        const found = requireFound(await lockOrder(transaction, order), 'order_not_found')
+        const { id: orderId, placedBy, userId, outlet, city } = found
+        const at = clock()
+        if (!isPaidByLink({ ...found, byPhone: placedBy !== null }, at)) {
+          throw new FailureError('order_not_payable')
+        }
+        if (isMailed) await insertOrderMails(transaction, [{ template: 'paymentLink', orderId, dueAt: at }])
+        await audit(transaction, {
+          at,
+          by,
+          action: 'order-payment-link',
+          subject: { kind: 'outlet', outlet, city },
+          userId,
+          detail: { order: formatOrderNumber(order), mailed: isMailed },
+        })
+        return linkOf(order, found)
+      }),
 
     place: async (
       staff: CurrentStaff,

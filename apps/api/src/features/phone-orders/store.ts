@@ -1,7 +1,20 @@
 /** The SQL of orders by phone. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+
+/** Locks an order. Null means that there is none. */
+export async function lockOrder(transaction: Transaction<DB>, { year, number }: OrderNumber) {
+  const row = await transaction
+    .selectFrom('shop.orders')
+    .select(['id', 'guid', 'state', 'placed_at as placedAt', 'placed_by as placedBy', 'user_id as userId'])
+    .select(['restaurant_id as outlet', 'city_slug as city'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
 
 /** Returns the order if it waits for its payment, or else null. */
 export async function unpaidOrder(

@@ -1,4 +1,4 @@
-import { surcharge } from '@sousto/domain/catalogue/halves.ts'
+import { hasAlcohol, surcharge } from '@sousto/domain/catalogue/halves.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import {
   chooseExtra,
@@ -14,6 +14,7 @@ import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -26,13 +27,15 @@ import { extrasQuery, menuQuery } from './queries.ts'
 type DishChoiceProps = {
   /** The slug of the outlet. */
   readonly outlet: string
+  /** Why no alcohol can be ordered. Null means that it can. */
+  readonly noAlcohol: string | null
   readonly onLine: (line: Line) => void
 }
 
 const NOTHING = { chosen: [] as readonly number[], quantity: 1, note: '' }
 
 /** A dish of today's menu with its extras, quantity and note. */
-export function DishChoice({ outlet, onLine }: DishChoiceProps) {
+export function DishChoice({ outlet, noAlcohol, onLine }: DishChoiceProps) {
   const client = useClient()
   const menu = useQuery(menuQuery(client, outlet))
   const [dish, setDish] = useState(0)
@@ -44,8 +47,10 @@ export function DishChoice({ outlet, onLine }: DishChoiceProps) {
     item === undefined ? [] : groupsOf(item, new Map(extras.data?.map((group) => [group.id, group])))
   const isReady = item !== undefined && (item.extraGroupIds.length === 0 || extras.isSuccess)
   const open = openGroups(groups, chosen)
+  const resolved = resolveExtras(groups, chosen)
+  const refused =
+    item !== undefined && hasAlcohol({ item, extras: resolved.ok ? resolved.extras : [] }) ? noAlcohol : null
   const add = (added: MenuItem) => {
-    const resolved = resolveExtras(groups, chosen)
     if (!resolved.ok) return
     onLine({ item: added, extras: resolved.extras, quantity, note: note.trim() })
     setDish(0)
@@ -107,11 +112,16 @@ export function DishChoice({ outlet, onLine }: DishChoiceProps) {
               Ještě vyberte: {open.map(({ name }) => name).join(', ')}
             </p>
           )}
+          {refused !== null && (
+            <Notice tone="bad" role="alert">
+              {refused}
+            </Notice>
+          )}
           <div>
             <Button
               variant="line"
               icon={<Plus aria-hidden />}
-              disabled={!isReady || open.length > 0}
+              disabled={!isReady || open.length > 0 || refused !== null}
               onClick={() => add(item)}
             >
               Přidat jídlo

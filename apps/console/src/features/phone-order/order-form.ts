@@ -3,7 +3,7 @@ import type { Extra, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 
 export type Line = {
-  readonly item: Pick<MenuItem, 'id' | 'name' | 'price' | 'packaging'>
+  readonly item: Pick<MenuItem, 'id' | 'name' | 'price' | 'packaging' | 'alcohol'>
   readonly extras: readonly Extra[]
   readonly quantity: number
   readonly note: string

@@ -1,5 +1,5 @@
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
-import { orderedName } from '@sousto/domain/catalogue/halves.ts'
+import { hasAlcohol, orderedName } from '@sousto/domain/catalogue/halves.ts'
 import { piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
 import { METHODS_BY_PHONE } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -8,6 +8,7 @@ import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { CustomerSearch } from './customer-search.tsx'
 import { DishChoice } from './dish-choice.tsx'
 import { EMPTY, type OrderForm, questionOf } from './order-form.ts'
 import { Price } from './price.tsx'
-import { outletsQuery } from './queries.ts'
+import { ageQuery, outletsQuery } from './queries.ts'
 import './phone-order.css'
 
 type PartProps = { readonly form: OrderForm; readonly onChange: (change: Partial<OrderForm>) => void }
@@ -143,7 +144,12 @@ function Place({ form: { city, outlet, pickup }, onChange }: PartProps) {
   )
 }
 
-function Dishes({ form: { outlet, lines }, onChange }: PartProps) {
+/** Said before anything is priced, because only customers themselves can prove their age. */
+const NO_ALCOHOL =
+  'Alkohol po telefonu objednat nejde: zákazník nemá ověřený věk. Ať si ho ověří v účtu, nebo objedná sám.'
+
+function Dishes({ form: { outlet, lines, customer }, onChange }: PartProps) {
+  const lacksAgeProof = useQuery(ageQuery(useClient(), customer)).data?.lacksAgeProof ?? false
   return (
     <section className="office-section" aria-labelledby="phone-order-dishes">
       <h2 id="phone-order-dishes">Jídla</h2>
@@ -176,12 +182,18 @@ function Dishes({ form: { outlet, lines }, onChange }: PartProps) {
           ))}
         </ul>
       )}
+      {lacksAgeProof && lines.some(hasAlcohol) && (
+        <Notice tone="bad" role="alert">
+          {NO_ALCOHOL}
+        </Notice>
+      )}
       {outlet === null ? (
         <p className="muted">Nejdřív vyberte podnik.</p>
       ) : (
         <DishChoice
           key={outlet.id}
           outlet={outlet.slug}
+          noAlcohol={lacksAgeProof ? NO_ALCOHOL : null}
           onLine={(line) => onChange({ lines: [...lines, line] })}
         />
       )}

@@ -1,6 +1,6 @@
 import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { customerCareExamples } from '@sousto/contract/customer-care/examples.ts'
-import { menuExamples } from '@sousto/contract/menu/examples.ts'
+import { dishExample, menuExamples } from '@sousto/contract/menu/examples.ts'
 import { phoneOrderExamples } from '@sousto/contract/phone-orders/examples.ts'
 import { restaurantExamples } from '@sousto/contract/restaurants/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
@@ -23,6 +23,7 @@ const open = (answers: object = {}) =>
     'GET /customers': { ...customerCareExamples.find.answer, next: null },
     'POST /customers/{customer}/looks': customerCareExamples.look.answer,
     'GET /customers/{customer}': customerCareExamples.show.answer,
+    'GET /phone-orders/age': { lacksAgeProof: false },
     'POST /phone-orders/price': PRICE,
     'POST /phone-orders': PLACED,
     ...answers,
@@ -71,6 +72,24 @@ describe('an order by phone', () => {
       payment: 'cash',
       deliveryTime: null,
     })
+  })
+
+  it('says in the form that alcohol needs a proven age, and does not take it [administration-7.14]', async () => {
+    open({
+      'GET /menu/{restaurant}': { 'Hlavní jídla': [{ ...dishExample, alkohol: true }] },
+      'GET /phone-orders/age': { lacksAgeProof: true },
+    })
+    await screen.findByRole('option', { name: 'Olomouc' })
+    await userEvent.selectOptions(await field('combobox', 'Město'), 'Olomouc')
+    await screen.findByRole('option', { name: 'U Modrého hrnce' })
+    await userEvent.selectOptions(await field('combobox', 'Podnik'), 'U Modrého hrnce')
+    const dish = await screen.findByRole('option', { name: /^Svíčková na smetaně/ })
+    await userEvent.selectOptions(await field('combobox', 'Jídlo'), dish)
+    expect(await screen.findByText(/^Alkohol po telefonu objednat nejde/)).toBeVisible()
+    const side = await field('combobox', 'Příloha')
+    await userEvent.selectOptions(side, await screen.findByRole('option', { name: /^Houskový knedlík/ }))
+    expect(await field('button', 'Přidat jídlo')).toBeDisabled()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
   it('that is paid by a link and collected shows the link and its end [administration-7.11]', async () => {

@@ -1,5 +1,9 @@
 import { phoneOrderCalls } from '@sousto/contract/phone-orders/endpoints.ts'
-import type { PhoneOrderQuestion, PlacedPhoneOrder } from '@sousto/contract/phone-orders/wire.ts'
+import type {
+  PhoneOrderPriceBody,
+  PhoneOrderQuestion,
+  PlacedPhoneOrder,
+} from '@sousto/contract/phone-orders/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -29,7 +33,9 @@ type PriceProps = {
 export function Price({ question, customer, city }: PriceProps) {
   const calls = useClient().of(phoneOrderCalls)
   const router = useRouter()
-  const pricing = useMutation({ mutationFn: (body: PhoneOrderQuestion) => calls.price({ body }) })
+  const pricing = useMutation({
+    mutationFn: (body: PhoneOrderPriceBody) => calls.price({ body }),
+  })
   const placing = useKeyedChange(
     (body: Parameters<typeof calls.place>[0]['body'], headers) => calls.place({ body, headers }),
     [],
@@ -40,7 +46,8 @@ export function Price({ question, customer, city }: PriceProps) {
   if (placing.data?.payment)
     return <PaymentLink {...placing.data.payment} page={pageOf(placing.data, city)} />
   // A price counts for what was asked, until anything of it changes.
-  const isCurrent = JSON.stringify(pricing.variables) === JSON.stringify(question)
+  const body = question && { ...question, customer }
+  const isCurrent = JSON.stringify(pricing.variables) === JSON.stringify(body)
   const answer = isCurrent ? pricing.data : undefined
   const totals = answer?.totals ?? null
   return (
@@ -75,15 +82,15 @@ export function Price({ question, customer, city }: PriceProps) {
           icon={<Calculator aria-hidden />}
           disabled={question === null}
           loading={pricing.isPending}
-          onClick={() => question !== null && pricing.mutate(question)}
+          onClick={() => body !== null && pricing.mutate(body)}
         >
           Spočítat cenu
         </Button>
-        {question !== null && totals !== null && (
+        {body !== null && totals !== null && (
           <Button
             icon={<Phone aria-hidden />}
             loading={placing.isPending}
-            onClick={() => placing.mutate({ ...question, customer, total: totals.total })}
+            onClick={() => placing.mutate({ ...body, total: totals.total })}
           >
             Objednat za {exactMoney(totals.total)}
           </Button>

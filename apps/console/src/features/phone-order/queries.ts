@@ -1,4 +1,5 @@
 import { menu } from '@sousto/contract/menu/endpoints.ts'
+import { phoneOrderCalls } from '@sousto/contract/phone-orders/endpoints.ts'
 import { restaurants } from '@sousto/contract/restaurants/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
@@ -18,6 +19,14 @@ export const menuQuery = (client: Client, restaurant: string) =>
     queryKey: ['phone-order-menu', restaurant],
     queryFn: ({ signal }) => client.of(CATALOGUE).menu({ params: { restaurant } }, { signal }),
     enabled: restaurant !== '',
+  })
+
+/** Whether alcohol cannot be ordered for this customer. */
+export const ageQuery = (client: Client, customer: number | null) =>
+  queryOptions({
+    queryKey: ['phone-order-age', customer],
+    queryFn: ({ signal }) =>
+      client.of(phoneOrderCalls).age({ query: customer === null ? {} : { customer } }, { signal }),
   })
 
 export const extrasQuery = (client: Client, groups: readonly number[]) =>

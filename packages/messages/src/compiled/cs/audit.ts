@@ -12,6 +12,7 @@ export const audit = {
   "order-complaint": ["Objednávka ",["order"],": odpověď na reklamaci"],
   "order-credit": ["Objednávka ",["order"],": kredit zákazníkovi"],
   "order-place": "Objednávka po telefonu",
+  "order-payment-link": "Ukázaný odkaz k zaplacení",
   "order-refund": ["Objednávka ",["order"],": vrácení peněz"],
   "dispatch-cancel": ["Objednávka ",["order"]," zrušena dispečerem"],
   "dispatch-message": ["Objednávka ",["order"],": zpráva odeslána"],

@@ -160,3 +160,31 @@ it('a dispatcher is offered no refund and no credit, and opens the receipt [admi
   expect(screen.queryByRole('button', { name: 'Vrátit peníze' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dát kredit' })).toBeNull()
 })
+
+it('the payment link of an unpaid order by phone is shown and mailed again [administration-7.13]', async () => {
+  const placed = { at: '2026-11-27T11:00:00Z', kind: 'placed', byPhone: true } as const
+  const unpaid = { state: 'unpaid', entries: [placed] } as const
+  const { link, until } = { link: 'https://sousto.example/objednavka/x', until: '2026-11-27T11:30:00Z' }
+  const page = open(unpaid, { 'POST /phone-orders/{year}/{number}/link': { link, until } })
+  await press('Zobrazit odkaz k platbě')
+  expect(await screen.findByRole('textbox', { name: 'Odkaz k zaplacení' })).toHaveValue(link)
+  await expectAccessible()
+  await press('Poslat znovu')
+  expect(await screen.findByText('Odkaz jsme poslali zákazníkovi znovu.')).toBeVisible()
+  expect(posted(page)).toEqual([
+    { call: 'POST /phone-orders/2026/4824831/link', body: { mail: false } },
+    { call: 'POST /phone-orders/2026/4824831/link', body: { mail: true } },
+  ])
+})
+
+it.each([
+  ['that is paid', { state: 'confirmed', byPhone: true }],
+  ['of the customer', { state: 'unpaid', byPhone: false }],
+] as const)('the payment link is not offered for an order %s [administration-7.13]', async (_, of) => {
+  open({
+    state: of.state,
+    entries: [{ at: '2026-11-27T11:00:00Z', kind: 'placed', byPhone: of.byPhone }],
+  })
+  await screen.findByRole('heading', { name: 'Co udělat' })
+  expect(screen.queryByRole('button', { name: 'Zobrazit odkaz k platbě' })).toBeNull()
+})

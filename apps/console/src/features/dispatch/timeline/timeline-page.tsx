@@ -1,4 +1,5 @@
 import { dispatchCalls } from '@sousto/contract/dispatch/endpoints.ts'
+import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -16,12 +17,16 @@ import { useMe } from '../../../shared/session/me.ts'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
 import { OrderActions } from '../order-actions/order-actions.tsx'
+import { PaymentLink } from '../order-actions/payment-link.tsx'
 import { BrowserErrors } from './browser-errors.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { Sent } from './sent.tsx'
 import { entryTexts } from './timeline-texts.ts'
 import { Transfers } from './transfers.tsx'
 import './timeline.css'
+
+const isUnpaidByPhone = ({ state, entries }: OrderTimeline): boolean =>
+  state === 'unpaid' && entries.some((entry) => entry.kind === 'placed' && entry.byPhone)
 
 type TimelinePageProps = {
   readonly city: { readonly slug: string; readonly name: string }
@@ -31,7 +36,9 @@ type TimelinePageProps = {
 /** The whole history of an order: states, what staff and the courier did, messages, payments and refunds. */
 export function TimelinePage({ city, order: { year, number } }: TimelinePageProps) {
   const client = useClient()
-  const isDispatcher = can(useMe(), 'couriers.read', { kind: 'city', city: city.slug })
+  const me = useMe()
+  const isDispatcher = can(me, 'couriers.read', { kind: 'city', city: city.slug })
+  const mayPlace = can(me, 'orders.place', { kind: 'marketplace' })
   const written = formatOrderNumber({ year, number })
   const { data, error, refetch } = useQuery({
     queryKey: ['dispatch-timeline', city.slug, written],
@@ -62,6 +69,9 @@ export function TimelinePage({ city, order: { year, number } }: TimelinePageProp
         {data === undefined && error === null && <Loading text="Načítám historii" height={320} />}
         {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && <OrderActions order={{ ...data, city: city.slug }} />}
+        {data !== undefined && mayPlace && isUnpaidByPhone(data) && (
+          <PaymentLink order={{ ...data, city: city.slug }} />
+        )}
         {data !== undefined && (
           <section className="office-section" aria-labelledby="historie">
             <h2 id="historie">Historie</h2>
