@@ -330,6 +330,8 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.order_parts.pending_action': 'OrderAction | null',
       'shop.order_parts.state': 'Generated<PartState>',
       'shop.orders.language': 'Generated<Language>',
+      'shop.page_drafts.language': 'Generated<Language>',
+      'shop.page_versions.language': 'Generated<Language>',
       'shop.orders.cancel_bearer': 'RefundBearer | null',
       'shop.orders.pays_with': 'Haler | null',
       'shop.orders.cancel_reason': 'CancelReason | null',

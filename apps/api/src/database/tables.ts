@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangedOrder, ChangedThings, ChosenIfMissing, ChosenLines, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ChangedOrder, ChangedThings, ChosenIfMissing, ChosenLines, ConsentSource, DecisionCandidates, DecisionOutcome, DecisionRule, Diets, DishPicture, DoubtedPosition, Gaps, HalvesRule, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SaleRates, SectionPlace, StaffChallengePurpose, StatementFigures, StoredInvoice, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -55,6 +55,7 @@ import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayTrialState } from "@sousto/domain/payment/gateway-trial.ts";
 import type { GatewayName, PaymentPurpose, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
+import type { PaymentAlertKind } from "@sousto/domain/payment/payment-alerts.ts";
 import type { Resolution, ResolutionEffect } from "@sousto/domain/payout/differences.ts";
 import type { AccountProof, HoldCode, PayeeKind } from "@sousto/domain/payout/payees.ts";
 import type { RegisterFinding } from "@sousto/domain/payout/published-accounts.ts";
@@ -1487,6 +1488,7 @@ export interface ShopPageDrafts {
   city_id: number | null;
   description: Generated<string>;
   html: string;
+  language: Generated<Language>;
   page: ContentPage;
   revision: Generated<number>;
   saved_at: Temporal.Instant;
@@ -1498,6 +1500,7 @@ export interface ShopPageVersions {
   city_id: number | null;
   description: Generated<string>;
   html: string;
+  language: Generated<Language>;
   page: ContentPage;
   published_at: Temporal.Instant;
   title: Generated<string>;

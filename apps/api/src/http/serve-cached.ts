@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { byteSize, JSON_TYPE, type PrecompressedBody } from '../precompressed/precompressed-body.ts'
 import { sendBody } from '../precompressed/send-body.ts'
+import { languageOfCall } from './language.ts'
 import type { CurrentUser } from './session.ts'
 
 type Input<E> = {
@@ -82,7 +83,7 @@ export function serveCached<const E extends Endpoint>(
     handler: async (request, reply) => {
       // The validator compiler decodes each part by the endpoint's codec, so the parts have its types.
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
-      const key = `${request.url} ${JSON.stringify(request.body ?? null)}`
+      const key = `${languageOfCall()} ${request.url} ${JSON.stringify(request.body ?? null)}`
       const { text, keptAt } = await currentOrLast(key, input)
       if (keptAt !== null) reply.header(KEPT_AT, keptAt.toString())
       if (keptAt !== null || request.user === null) return sendBody(request, reply, text)

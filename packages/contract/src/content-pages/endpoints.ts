@@ -1,11 +1,12 @@
 /** Pages of the website that the staff writes (`administration.md` §5). */
 import type { Endpoint } from '../endpoint.ts'
 import { seenVersion } from '../version-headers.ts'
-import { contentPage, contentPages, pageDraft, pageParams, pagePublication } from './wire.ts'
+import { contentPage, contentPages, pageDraft, pageLanguage, pageParams, pagePublication } from './wire.ts'
 
 const EDIT = { service: 'api', permission: { action: 'pages.edit', subject: 'marketplace' } } as const
 const PAGE = '/provoz/pages/{page}/{city}'
-const ONE = { ...EDIT, params: pageParams, answer: contentPage } as const
+/** Each language has its own draft and versions, and with them its own `If-Match`. */
+const ONE = { ...EDIT, params: pageParams, query: pageLanguage, answer: contentPage } as const
 const SEEN =
   'The version that was seen is in `If-Match`; another one is 412 `page_changed_meanwhile` with what is true now.'
 
@@ -24,7 +25,8 @@ export const pageCalls = {
     method: 'GET',
     path: PAGE,
     summary: 'A page with its draft and all its versions',
-    description: 'administration.md §5.',
+    description:
+      'administration.md §5. Of one language: without `language` the Czech one. Visitors read a page in their language if a version of it is in force, otherwise in Czech.',
     errors: ['page_not_found'],
   },
   saveDraft: {

@@ -26,9 +26,11 @@ const VERSION_2 = {
 }
 const PAGE = {
   ...PLACE,
+  language: 'cs' as const,
   version: '2-1',
   today: '2026-11-27',
   shown: VERSION_2.html,
+  czech: null,
   draft: {
     html: '<h2>Objednávka</h2><p>Objednávku lze změnit i zrušit.</p>',
     text: 'Objednávka\nObjednávku lze změnit i zrušit.',
@@ -46,7 +48,7 @@ export const pageExamples: Examples<typeof pageCalls> = {
   list: {
     answer: {
       pages: [
-        { ...PLACE, version: 2, plannedFrom: '2026-12-15', isDrafted: true },
+        { ...PLACE, version: 2, plannedFrom: '2026-12-15', isDrafted: true, languages: ['en'] },
         {
           page: 'contact',
           city: 'olomouc',
@@ -54,13 +56,15 @@ export const pageExamples: Examples<typeof pageCalls> = {
           version: null,
           plannedFrom: null,
           isDrafted: false,
+          languages: [],
         },
       ],
     },
   },
-  read: { params: PARAMS, answer: PAGE },
+  read: { params: PARAMS, query: { language: 'cs' }, answer: PAGE },
   saveDraft: {
     params: PARAMS,
+    query: {},
     headers: SEEN,
     body: {
       html: '<h2>Objednávka</h2><p>Objednávku lze změnit i zrušit.</p>',
@@ -69,5 +73,5 @@ export const pageExamples: Examples<typeof pageCalls> = {
     },
     answer: PAGE,
   },
-  publish: { params: PARAMS, headers: SEEN, body: { validFrom: '2026-12-15' }, answer: PAGE },
+  publish: { params: PARAMS, query: {}, headers: SEEN, body: { validFrom: '2026-12-15' }, answer: PAGE },
 }

@@ -5,6 +5,7 @@ import {
   PAGE_LETTERS,
   TITLE_LETTERS,
 } from '@sousto/domain/content/versions.ts'
+import { LANGUAGES } from '@sousto/domain/language/languages.ts'
 import * as z from 'zod/mini'
 import { exactText, instant, isoDate, list, slugParam, text } from '../primitives.ts'
 
@@ -18,6 +19,8 @@ const place = {
 }
 export const pageParams = z.object(place)
 export type PageParams = z.output<typeof pageParams>
+/** Left out: Czech. Each language has its own draft and versions. */
+export const pageLanguage = z.object({ language: z.optional(z.enum(LANGUAGES)) })
 
 const pageEntry = z.object({
   ...place,
@@ -28,6 +31,8 @@ const pageEntry = z.object({
   /** The day from which the next version is valid. Null means that none is planned. */
   plannedFrom: z.nullable(isoDate),
   isDrafted: z.boolean(),
+  /** The other languages of which a version is in force. Visitors of the rest read Czech. */
+  languages: list(z.enum(LANGUAGES)),
 })
 export type ContentPageEntry = z.output<typeof pageEntry>
 export const contentPages = z.object({ pages: list(pageEntry) })
@@ -51,12 +56,18 @@ export type ContentVersion = z.output<typeof contentVersion>
 
 export const contentPage = z.object({
   ...place,
+  language: z.enum(LANGUAGES),
   cityName: z.nullable(z.string()),
   /** A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
   today: isoDate,
-  /** Safe HTML that customers see now. Null means the text that is built into the website. */
+  /**
+   * Safe HTML that customers of the language see now. Null means the text that is built into the website, or in another
+   * language than Czech the Czech one.
+   */
   shown: z.nullable(z.string()),
+  /** The Czech text that customers see now, beside a page in another language. Null: Czech itself, or none. */
+  czech: z.nullable(z.string()),
   draft: z.nullable(
     z.object({
       html: z.string(),

@@ -28,18 +28,33 @@ const dana = await signedInStaff(database, [{ role: 'editor' }], { name: 'Dana S
 const support = await signedInStaff(database, [{ role: 'support' }], { at: clock() })
 
 const path = (page: string) => `/provoz/pages/${page}`
-const read = async (page = 'terms/default') => (await dana.call(app, 'GET', path(page))).json<WrittenPage>()
+const read = async (page = 'terms/default', language = 'cs') =>
+  (await dana.call(app, 'GET', `${path(page)}?language=${language}`)).json<WrittenPage>()
 const seen = (version: string) => ({ headers: { 'if-match': `"${version}"` } })
-const save = (html: string, version: string, page = 'terms/default', head: object = {}) =>
-  dana.call(app, 'PUT', path(page), {
+const save = (
+  html: string,
+  version: string,
+  page = 'terms/default',
+  { language = 'cs', ...head }: { readonly language?: string; readonly [name: string]: unknown } = {},
+) =>
+  dana.call(app, 'PUT', `${path(page)}?language=${language}`, {
     payload: { html, title: '', description: '', ...head },
     ...seen(version),
   })
-const publish = (validFrom: string, version: string, page = 'terms/default') =>
-  dana.call(app, 'POST', `${path(page)}/versions`, { payload: { validFrom }, ...seen(version) })
-async function written(html: string, validFrom: string, page = 'terms/default'): Promise<WrittenPage> {
-  const drafted = (await save(html, (await read(page)).version, page)).json<WrittenPage>()
-  const answer = await publish(validFrom, drafted.version, page)
+const publish = (validFrom: string, version: string, page = 'terms/default', language = 'cs') =>
+  dana.call(app, 'POST', `${path(page)}/versions?language=${language}`, {
+    payload: { validFrom },
+    ...seen(version),
+  })
+async function written(
+  html: string,
+  validFrom: string,
+  page = 'terms/default',
+  language = 'cs',
+): Promise<WrittenPage> {
+  const { version } = await read(page, language)
+  const drafted = (await save(html, version, page, { language })).json<WrittenPage>()
+  const answer = await publish(validFrom, drafted.version, page, language)
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -92,6 +107,43 @@ describe('a page', () => {
         OLD_TERMS,
       ]),
     )
+  })
+
+  it('has versions of its own in each language; visitors read theirs once it is in force, or else Czech that says so [administration-5.13]', async () => {
+    const english = async (of: string) => {
+      const answer = await app.inject({ url: `/api/location/${of}`, headers: { 'sousto-language': 'en' } })
+      return answer.json()
+    }
+    await written('<p>České kredity.</p>', '2026-11-27', 'credits/default')
+    await eventually(async () => expect(await shown('page/credits')).toBe('<p>České kredity.</p>'))
+    expect((await english('page/credits')).content).toBe('<div lang="cs"><p>České kredity.</p></div>')
+    expect((await english('vop/olomouc')).content).toBe(`<div lang="cs">${OLD_TERMS}</div>`)
+    const page = await written('<p>Orders can be changed.</p>', '2026-11-28', 'terms/default', 'en')
+    expect(page).toMatchObject({
+      language: 'en',
+      shown: null,
+      czech: OLD_TERMS,
+      versions: [{ version: 1, validFrom: '2026-11-28' }],
+    })
+    expect(await read()).toMatchObject({ language: 'cs', shown: OLD_TERMS, czech: null, versions: [] })
+    expect((await english('vop/default')).content).toBe(`<div lang="cs">${OLD_TERMS}</div>`)
+    expect((await english('vop/default/versions')).versions).toEqual([])
+    clock.set('2026-11-28T00:00')
+    await eventually(async () =>
+      expect((await english('vop/olomouc')).content).toBe('<p>Orders can be changed.</p>'),
+    )
+    expect([await shown('vop/olomouc'), await shown('vop/default')]).toEqual([OLD_TERMS, OLD_TERMS])
+    expect((await english('vop/default/versions')).versions).toEqual([
+      { version: 1, validFrom: '2026-11-28', validUntil: null },
+    ])
+    expect((await english('vop/default/versions/1')).content).toBe('<p>Orders can be changed.</p>')
+    const { pages } = (await dana.call(app, 'GET', '/provoz/pages')).json()
+    expect(pages[0]).toMatchObject({ page: 'terms', version: null, languages: ['en'] })
+    await written('<p>Jen tady.</p>', '2026-11-28', 'terms/olomouc')
+    await eventually(async () =>
+      expect((await english('vop/olomouc')).content).toBe('<div lang="cs"><p>Jen tady.</p></div>'),
+    )
+    expect((await dana.call(app, 'GET', `${path('terms/default')}?language=xx`)).statusCode).toBe(400)
   })
 
   it('that was never written is left to the website [administration-5.8]', async () => {

@@ -17,6 +17,7 @@ import {
   validUntil,
   versionOn,
 } from '@sousto/domain/content/versions.ts'
+import { LANGUAGES, type Language } from '@sousto/domain/language/languages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -32,7 +33,9 @@ import { safeHtml, textOf } from './safe-html.ts'
 import { cityTexts, generalTerms } from './store.ts'
 
 export type Pages = ReturnType<typeof createPages>
-type SeenPage = PageParams & { readonly version: string }
+/** A page in a language. */
+type PageIn = PageParams & { readonly language: Language }
+type SeenPage = PageIn & { readonly version: string }
 type Place = store.PageKey & PageParams & { readonly cityName: string | null }
 
 const WHOLE_MARKETPLACE = 'default'
@@ -44,37 +47,48 @@ const LOGGED_LETTERS = 500
 export const pragueDay = (at: Temporal.Instant): string =>
   at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
 
-async function placeOf(database: Kysely<DB>, { page, city }: PageParams): Promise<Place> {
+async function placeOf(database: Kysely<DB>, { page, city, language }: PageIn): Promise<Place> {
   if (!hasPage(page, city === WHOLE_MARKETPLACE ? 'marketplace' : 'city')) {
     throw new FailureError('page_not_found')
   }
-  if (city === WHOLE_MARKETPLACE) return { page, city, cityId: null, cityName: null }
+  if (city === WHOLE_MARKETPLACE) return { page, city, language, cityId: null, cityName: null }
   const { id, name } = requireFound(await store.cityBySlug(database, city), 'page_not_found')
-  return { page, city, cityId: id, cityName: name }
+  return { page, city, language, cityId: id, cityName: name }
 }
 
 /** Returns what customers saw before the page had versions. Null means a text that is built into the website. */
-async function earlierText(database: Kysely<DB>, { page, cityId }: store.PageKey): Promise<string | null> {
-  if (page !== 'terms' && page !== 'contact') return null
+async function earlierText(
+  database: Kysely<DB>,
+  { page, cityId, language }: store.PageKey,
+): Promise<string | null> {
+  if (language !== 'cs' || (page !== 'terms' && page !== 'contact')) return null
   if (cityId === null) return (await generalTerms(database)) ?? DEFAULT_TERMS
   const { contactHtml, termsHtml } = await cityTexts(database, cityId)
   return page === 'contact' ? contactHtml : termsHtml
 }
 
 export function createPages({ database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  /** Returns the text of a language that customers see now. Null means that they see another. */
+  async function shownIn(database: Kysely<DB>, key: store.PageKey): Promise<string | null> {
+    const version = versionOn(await store.versionsOf(database, key), pragueDay(clock()))
+    const text = version?.html ?? (await earlierText(database, key))
+    return text === null ? null : safeHtml(text)
+  }
+
   async function stateOf(database: Kysely<DB>, place: Place): Promise<WrittenPage> {
-    const { page, city, cityName } = place
+    const { page, city, cityName, language } = place
     const today = pragueDay(clock())
     const versions = await store.versionsOf(database, place)
     const draft = await store.draftOf(database, place)
-    const shown = versionOn(versions, today)?.html ?? (await earlierText(database, place))
     return {
       page,
       city,
+      language,
       cityName,
       version: `${versions[0]?.version ?? 0}-${draft?.revision ?? 0}`,
       today,
-      shown: shown === null ? null : safeHtml(shown),
+      shown: await shownIn(database, place),
+      czech: language === 'cs' ? null : await shownIn(database, { ...place, language: 'cs' }),
       draft: draft && {
         html: draft.html,
         text: textOf(draft.html),
@@ -108,6 +122,7 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
       const today = pragueDay(clock())
       const entry = (key: store.PageKey, city: string, cityName: string | null): ContentPageEntry => {
         const own = versions.filter((each) => isSame(each, key))
+        const languages = LANGUAGES.filter((language) => language !== key.language)
         const planned = own.map(({ validFrom }) => validFrom ?? '').filter((day) => day > today)
         return {
           page: key.page,
@@ -115,22 +130,26 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
           cityName,
           version: versionOn(own, today)?.version ?? null,
           plannedFrom: planned.toSorted()[0] ?? null,
-          isDrafted: drafts.some((each) => isSame(each, key)),
+          isDrafted: drafts.some((each) => isSamePage(each, key)),
+          languages: languages.filter((language) => {
+            const other = versions.filter((each) => isSame(each, { ...key, language }))
+            return versionOn(other, today) !== null
+          }),
         }
       }
       const general = CONTENT_PAGES.filter((page) => hasPage(page, 'marketplace'))
       const ofCities = CONTENT_PAGES.filter((page) => hasPage(page, 'city'))
       return {
         pages: [
-          ...general.map((page) => entry({ page, cityId: null }, WHOLE_MARKETPLACE, null)),
+          ...general.map((page) => entry({ page, cityId: null, language: 'cs' }, WHOLE_MARKETPLACE, null)),
           ...cities.flatMap(({ id, slug, name }) =>
-            ofCities.map((page) => entry({ page, cityId: id }, slug, name)),
+            ofCities.map((page) => entry({ page, cityId: id, language: 'cs' }, slug, name)),
           ),
         ],
       }
     },
 
-    read: async (params: PageParams): Promise<WrittenPage> =>
+    read: async (params: PageIn): Promise<WrittenPage> =>
       await stateOf(kysely, await placeOf(kysely, params)),
 
     saveDraft: (seen: SeenPage, typed: PageDraft, by: CurrentStaff): Promise<WrittenPage> =>
@@ -148,8 +167,7 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
         if (isSaved) return now
         await store.saveDraft(transaction, place, { html, ...head, at, actor: actorName(by) })
         const detail = {
-          page: place.page,
-          city: place.city,
+          ...named(place),
           before: logged(now.draft?.text ?? ''),
           after: logged(textOf(html)),
         }
@@ -191,8 +209,7 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
         })
         await store.deleteDraft(transaction, place)
         const detail = {
-          page: place.page,
-          city: place.city,
+          ...named(place),
           before: latest?.version ?? null,
           after: { version, validFrom },
         }
@@ -203,7 +220,11 @@ export function createPages({ database: { kysely }, clock }: Pick<ApiDependencie
   }
 }
 
-const isSame = (a: store.PageKey, b: store.PageKey) => a.page === b.page && a.cityId === b.cityId
+const isSamePage = (a: store.PageKey, b: store.PageKey) => a.page === b.page && a.cityId === b.cityId
+const isSame = (a: store.PageKey, b: store.PageKey) => isSamePage(a, b) && a.language === b.language
+
+/** The page as the log names it. Without a language it is Czech. */
+const named = ({ page, city, language }: Place) => ({ page, city, ...(language !== 'cs' && { language }) })
 
 const logged = (text: string) => text.slice(0, LOGGED_LETTERS)
 

@@ -83,7 +83,7 @@ it('a mail is sent again by one of two people at once, with all its tries, and l
   const mail = await givenUp({ template: 'reset', to: 'a@b.example', data: { link: '/x' } })
   const resend = () => support.call(app, 'POST', `${MAILS}/${mail}/resend`)
   const answers = await Promise.all([resend(), resend()])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await mails()).mails).toEqual([])
   expect(await query('SELECT attempts FROM graphile_worker._private_jobs')).toEqual([{ attempts: 0 }])
   expect(await query("SELECT detail FROM shop.audit_log WHERE action = 'mail-resend'")).toEqual([

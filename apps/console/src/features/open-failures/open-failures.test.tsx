@@ -48,11 +48,11 @@ describe('mails that were not delivered', () => {
     await screen.findByRole('row', { name: /^Vrácené peníze/ })
     expect(sent.map(({ call }) => call)).toContain('GET /undelivered-mails?template=refund')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'E-mail' }), 'Každý')
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Číslo objednávky' }), '4821907{Enter}')
-    await waitFor(() => expect(at()).toBe('/sprava/nedorucene-maily?cislo=4821907'))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Číslo objednávky' }), '2026/4821907{Enter}')
+    await waitFor(() => expect(at()).toBe('/sprava/nedorucene-maily?cislo=2026%2F4821907'))
     expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
       'href',
-      '/api/provoz/undelivered-mails/csv?number=4821907',
+      '/api/provoz/undelivered-mails/csv?number=2026%2F4821907',
     )
   })
 

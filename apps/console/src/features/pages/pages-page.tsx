@@ -2,6 +2,7 @@ import type { ContentPageEntry } from '@sousto/contract/content-pages/wire.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { contentPageMessage } from '@sousto/messages/content-messages.ts'
+import { LANGUAGE_NAMES } from '@sousto/messages/language-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
@@ -29,6 +30,10 @@ const COLUMNS: readonly Column<ContentPageEntry>[] = [
   {
     name: 'Plánovaná změna',
     of: ({ plannedFrom }) => (plannedFrom === null ? '–' : `od ${shortDay(plannedFrom)}`),
+  },
+  {
+    name: 'Další jazyky',
+    of: ({ languages }) => languages.map((language) => LANGUAGE_NAMES[language]).join(', ') || '–',
   },
   { name: 'Rozepsané', of: ({ isDrafted }) => (isDrafted ? 'ano' : '–') },
 ]

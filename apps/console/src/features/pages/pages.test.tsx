@@ -39,6 +39,29 @@ describe('the pages of the website', () => {
   })
 })
 
+describe('a page in English', () => {
+  it('is written beside the Czech text, with its own version [administration-5.13]', async () => {
+    const english = { ...PAGE, language: 'en', version: '0-0', shown: null, draft: null, versions: [] }
+    const { sent } = open('/sprava/obsah/terms/default?jazyk=en', {
+      'GET /pages/{page}/{city}': { ...english, czech: '<p>Objednávku lze změnit.</p>' },
+      'PUT /pages/{page}/{city}': { ...english, version: '0-1' },
+    })
+    const czech = within(await screen.findByRole('region', { name: 'Česky' }))
+    expect(czech.getByText('Objednávku lze změnit.')).toBeVisible()
+    expect(screen.getByText('Dokud tu nic neplatí, web ukazuje české znění.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Čeština' })).toHaveAttribute(
+      'href',
+      '/provoz/sprava/obsah/terms/default',
+    )
+    expect(await violations()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit rozepsané' }))
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toContain('PUT /pages/terms/default?language=en'),
+    )
+  })
+})
+
 describe('a page', () => {
   it('shows its draft in the editor and as customers will see it, its versions, and what changed [administration-5.8]', async () => {
     open()

@@ -1,6 +1,5 @@
 import type { CityAbout } from '@sousto/contract/location/wire.ts'
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
-import { LANGUAGE_PATH } from '@sousto/messages/own-language.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { EVERY_MINUTE } from '../loading/retry.ts'
@@ -64,9 +63,9 @@ export const termsVersionQuery = (client: Client, id: string, version: number) =
     queryFn: ({ signal }) => client.location.termsVersion({ params: { id, version } }, { signal }),
   })
 
-/** What the staff wrote about a city. It is Czech; pages in another language, and those without it, have what is built in. */
+/** What the staff wrote about a city in the language of the page. Pages without it have what is built in. */
 export const cityAbout = async (client: Client, city: string): Promise<CityAbout> =>
-  LANGUAGE_PATH === '' ? await client.location.about({ params: { city } }).catch(() => BUILT_IN) : BUILT_IN
+  await client.location.about({ params: { city } }).catch(() => BUILT_IN)
 const BUILT_IN: CityAbout = { html: null, title: '', description: '' }
 
 type WrittenPage = 'allergens' | 'privacy' | 'credits'
