@@ -75,6 +75,8 @@ const GIVEN_ORDERS = [
   'features/referrals/signs.ts',
   'features/refunds/removed-lines-store.ts',
   'features/refunds/store.ts',
+  'features/regular-orders/reminder-store.ts',
+  'features/regular-orders/repeated-order-store.ts',
   'features/reviews/moderation-store.ts',
   'features/reviews/replies-store.ts',
   'features/sales-registration/sale-store.ts',

@@ -66,6 +66,7 @@ import { receipts } from './features/receipts/feature.ts'
 import { referrals } from './features/referrals/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
 import { register } from './features/register/feature.ts'
+import { regularOrders } from './features/regular-orders/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { salesRegistration } from './features/sales-registration/feature.ts'
@@ -113,6 +114,7 @@ export const FEATURES: readonly Feature[] = [
   orders,
   phoneOrders,
   groups,
+  regularOrders,
   customerChanges,
   complaints,
   orderHistory,

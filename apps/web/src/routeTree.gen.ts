@@ -53,6 +53,8 @@ import { Route as PozvankaCodeRouteImport } from './routes/pozvanka.$code'
 import { Route as SpolecnaObjednavkaGroupRouteImport } from './routes/spolecna-objednavka.$group'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
 import { Route as HotovoYearCisloRouteImport } from './routes/hotovo.$year.$cislo'
+import { Route as MujucetPravidelneIndexRouteImport } from './routes/mujucet.pravidelne.index'
+import { Route as MujucetPravidelneRegularRouteImport } from './routes/mujucet.pravidelne.$regular'
 import { Route as ObjednavkaYearCisloRouteImport } from './routes/objednavka.$year.$cislo'
 import { Route as RozvozJidelCityIndexRouteImport } from './routes/rozvoz-jidel.$city.index'
 import { Route as RozvozJidelCityRestaurantRouteImport } from './routes/rozvoz-jidel.$city.$restaurant'
@@ -286,6 +288,17 @@ const HotovoYearCisloRoute = HotovoYearCisloRouteImport.update({
   path: '/hotovo/$year/$cislo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MujucetPravidelneIndexRoute = MujucetPravidelneIndexRouteImport.update({
+  id: '/pravidelne/',
+  path: '/pravidelne/',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetPravidelneRegularRoute =
+  MujucetPravidelneRegularRouteImport.update({
+    id: '/pravidelne/$regular',
+    path: '/pravidelne/$regular',
+    getParentRoute: () => MujucetRoute,
+  } as any)
 const ObjednavkaYearCisloRoute = ObjednavkaYearCisloRouteImport.update({
   id: '/objednavka/$year/$cislo',
   path: '/objednavka/$year/$cislo',
@@ -396,8 +409,10 @@ export interface FileRoutesByFullPath {
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
   '/mujucet/': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/mujucet/pravidelne/$regular': typeof MujucetPravidelneRegularRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
+  '/mujucet/pravidelne/': typeof MujucetPravidelneIndexRoute
   '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
   '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
@@ -452,7 +467,9 @@ export interface FileRoutesByTo {
   '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
   '/mujucet': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/mujucet/pravidelne/$regular': typeof MujucetPravidelneRegularRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
+  '/mujucet/pravidelne': typeof MujucetPravidelneIndexRoute
   '/rozvoz-jidel/$city': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
   '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
@@ -509,8 +526,10 @@ export interface FileRoutesById {
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
   '/mujucet/': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/mujucet/pravidelne/$regular': typeof MujucetPravidelneRegularRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
+  '/mujucet/pravidelne/': typeof MujucetPravidelneIndexRoute
   '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
   '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
@@ -568,8 +587,10 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel/'
     | '/mujucet/'
     | '/hotovo/$year/$cislo'
+    | '/mujucet/pravidelne/$regular'
     | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
+    | '/mujucet/pravidelne/'
     | '/rozvoz-jidel/$city/'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
     | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
@@ -624,7 +645,9 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel'
     | '/mujucet'
     | '/hotovo/$year/$cislo'
+    | '/mujucet/pravidelne/$regular'
     | '/objednavka/$year/$cislo'
+    | '/mujucet/pravidelne'
     | '/rozvoz-jidel/$city'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
     | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
@@ -680,8 +703,10 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel/'
     | '/mujucet/'
     | '/hotovo/$year/$cislo'
+    | '/mujucet/pravidelne/$regular'
     | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
+    | '/mujucet/pravidelne/'
     | '/rozvoz-jidel/$city/'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
     | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
@@ -1047,6 +1072,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotovoYearCisloRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mujucet/pravidelne/': {
+      id: '/mujucet/pravidelne/'
+      path: '/pravidelne'
+      fullPath: '/mujucet/pravidelne/'
+      preLoaderRoute: typeof MujucetPravidelneIndexRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/pravidelne/$regular': {
+      id: '/mujucet/pravidelne/$regular'
+      path: '/pravidelne/$regular'
+      fullPath: '/mujucet/pravidelne/$regular'
+      preLoaderRoute: typeof MujucetPravidelneRegularRouteImport
+      parentRoute: typeof MujucetRoute
+    }
     '/objednavka/$year/$cislo': {
       id: '/objednavka/$year/$cislo'
       path: '/objednavka/$year/$cislo'
@@ -1136,6 +1175,8 @@ interface MujucetRouteChildren {
   MujucetStatistikyRoute: typeof MujucetStatistikyRoute
   MujucetZabezpeceniRoute: typeof MujucetZabezpeceniRoute
   MujucetIndexRoute: typeof MujucetIndexRoute
+  MujucetPravidelneRegularRoute: typeof MujucetPravidelneRegularRoute
+  MujucetPravidelneIndexRoute: typeof MujucetPravidelneIndexRoute
 }
 
 const MujucetRouteChildren: MujucetRouteChildren = {
@@ -1147,6 +1188,8 @@ const MujucetRouteChildren: MujucetRouteChildren = {
   MujucetStatistikyRoute: MujucetStatistikyRoute,
   MujucetZabezpeceniRoute: MujucetZabezpeceniRoute,
   MujucetIndexRoute: MujucetIndexRoute,
+  MujucetPravidelneRegularRoute: MujucetPravidelneRegularRoute,
+  MujucetPravidelneIndexRoute: MujucetPravidelneIndexRoute,
 }
 
 const MujucetRouteWithChildren =

@@ -61,6 +61,7 @@ import { receivedApplicationExamples } from './received-applications/examples.ts
 import { referralTermsExamples } from './referral-terms/examples.ts'
 import { referralExamples } from './referrals/examples.ts'
 import { outletComplaintExamples, registerExamples } from './register/examples.ts'
+import { regularOrderExamples } from './regular-orders/examples.ts'
 import { reportExamples } from './reports/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import {
@@ -95,6 +96,7 @@ const EXAMPLES = {
   orderChanges: orderChangeExamples,
   groups: groupExamples,
   referrals: referralExamples,
+  regularOrders: regularOrderExamples,
   reviewStatements: reviewStatementExamples,
   complaints: complaintExamples,
   notices: noticeExamples,

@@ -16,6 +16,7 @@ import { notices } from './notices/endpoints.ts'
 import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { referrals } from './referrals/endpoints.ts'
+import { regularOrders } from './regular-orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
 import { reviewStatements } from './review-moderation/endpoints.ts'
 import { vitals } from './vitals/endpoints.ts'
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   orderChanges,
   groups,
   referrals,
+  regularOrders,
   reviewStatements,
   complaints,
   notices,

@@ -12,6 +12,7 @@ import {
   type PlainOrderProblem,
 } from '@sousto/domain/order/order-problems.ts'
 import { TIP_PROBLEMS } from '@sousto/domain/payment/later-tip.ts'
+import { REGULAR_PROBLEMS } from '@sousto/domain/regular-order/regular-codes.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
 import { failureMessage, staffFailureMessage } from '@sousto/messages/failure-messages.ts'
@@ -103,6 +104,8 @@ const CUSTOMER_FAILURES = {
   order_outdated: 412,
   referral_not_found: 404,
   referral_own: 409,
+  regular_order_not_found: 404,
+  ...sameStatus(REGULAR_PROBLEMS, 409),
   group_not_found: 404,
   group_key_wrong: 403,
   group_email_invalid: 400,

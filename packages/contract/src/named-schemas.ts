@@ -65,6 +65,7 @@ import * as receivedApplications from './received-applications/wire.ts'
 import * as referralTerms from './referral-terms/wire.ts'
 import * as referrals from './referrals/wire.ts'
 import * as register from './register/wire.ts'
+import * as regularOrders from './regular-orders/wire.ts'
 import * as reports from './reports/wire.ts'
 import * as restaurantFields from './restaurants/fields.ts'
 import * as restaurants from './restaurants/wire.ts'
@@ -152,6 +153,7 @@ export const namedSchemas = (): NamedSchemas =>
     receivedApplications,
     referralTerms,
     referrals,
+    regularOrders,
     register,
     restaurantFields,
     restaurants,

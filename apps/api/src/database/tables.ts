@@ -65,6 +65,7 @@ import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
+import type { RegularContent } from "@sousto/domain/regular-order/quote.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
 import type { OfferAnswer } from "@sousto/domain/ride/offers.ts";
 import type { FoodEnd, RideProblem } from "@sousto/domain/ride/problems.ts";
@@ -1870,6 +1871,35 @@ export interface ShopRegistrations {
   user_id: number;
 }
 
+export interface ShopRegularOrderReminders {
+  confirm_until: Temporal.Instant;
+  due_at: Temporal.Instant;
+  id: Generated<number>;
+  key: Generated<string>;
+  regular_order_id: number;
+  reminded_at: Temporal.Instant;
+}
+
+export interface ShopRegularOrders {
+  address: string;
+  city_slug: string;
+  confirm_until: Temporal.Instant | null;
+  content: JsonColumn<RegularContent>;
+  created_at: Temporal.Instant;
+  days: Weekday[];
+  due_at: Temporal.Instant | null;
+  id: Generated<number>;
+  language: Language;
+  minute: LocalMinutes;
+  notification_token: string | null;
+  paused: Generated<boolean>;
+  remind_at: Temporal.Instant | null;
+  restaurant_id: number;
+  restaurant_name: string;
+  restaurant_slug: string;
+  user_id: number;
+}
+
 export interface ShopReportCancellations {
   amount: number;
   bearer: string;
@@ -2751,6 +2781,8 @@ export interface DB {
   "shop.register_entries": ShopRegisterEntries;
   "shop.register_imports": ShopRegisterImports;
   "shop.registrations": ShopRegistrations;
+  "shop.regular_order_reminders": ShopRegularOrderReminders;
+  "shop.regular_orders": ShopRegularOrders;
   "shop.report_cancellations": ShopReportCancellations;
   "shop.report_cohorts": ShopReportCohorts;
   "shop.report_hours": ShopReportHours;

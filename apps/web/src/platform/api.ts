@@ -53,6 +53,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
     (await import('@sousto/contract/review-moderation/endpoints.ts')).reviewStatements,
   groups: async () => (await import('@sousto/contract/groups/endpoints.ts')).groups,
   referrals: async () => (await import('@sousto/contract/referrals/endpoints.ts')).referrals,
+  regularOrders: async () => (await import('@sousto/contract/regular-orders/endpoints.ts')).regularOrders,
   complaints: async () => (await import('@sousto/contract/complaints/endpoints.ts')).complaints,
   accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
   customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,

@@ -27,6 +27,8 @@ export const PAGE_ROUTES = [
   '/mujucet/objednavky',
   '/mujucet/oblibene',
   '/mujucet/platby',
+  '/mujucet/pravidelne/',
+  '/mujucet/pravidelne/$regular',
   '/mujucet/statistiky',
   '/mujucet/zabezpeceni',
   '/nahlasit-obsah',

@@ -46,6 +46,7 @@ export const MAIL_TEMPLATES = [
   'deletion',
   'accountSuspended',
   'referralReward',
+  'regularOrder',
   'dataRequestReceived',
   'noticeReceived',
   'registerAnswered',
@@ -73,7 +74,14 @@ export const MAIL_TEMPLATES = [
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
-export const PUSH_TEMPLATES = ['pushState', 'pushPromise', 'pushMessage', 'pushNewOrder', 'pushRide'] as const
+export const PUSH_TEMPLATES = [
+  'pushState',
+  'pushPromise',
+  'pushMessage',
+  'pushRegularOrder',
+  'pushNewOrder',
+  'pushRide',
+] as const
 export type PushTemplate = (typeof PUSH_TEMPLATES)[number]
 
 /** Sentences that the product writes to the customer of an order. */

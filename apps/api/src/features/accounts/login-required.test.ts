@@ -20,6 +20,7 @@ const NEED_LOGIN = [
   'DELETE /location/fav/{kod_adm}',
   'DELETE /user/diets',
   'DELETE /user/fav_rest/{id}',
+  'DELETE /user/regular_orders/{id}',
   'GET /auth/joined',
   'GET /auth/sessions',
   'GET /location/fav',
@@ -34,6 +35,9 @@ const NEED_LOGIN = [
   'GET /user/looks',
   'GET /user/payments',
   'GET /user/referrals',
+  'GET /user/regular_orders',
+  'GET /user/regular_orders/times/{year}/{cislo}',
+  'GET /user/regular_orders/{id}/order',
   'GET /user/statistics',
   'GET /user/userRegisterBonus',
   'POST /auth/password',
@@ -45,9 +49,13 @@ const NEED_LOGIN = [
   'POST /user/delete_link',
   'POST /user/fav_rest/{id}',
   'POST /user/referrals',
+  'POST /user/regular_orders',
+  'POST /user/regular_orders/{id}/order',
   'POST /user/update_user',
   'PUT /location/fav/{kod_adm}/door',
   'PUT /user/diets',
+  'PUT /user/regular_orders/{id}',
+  'PUT /user/regular_orders/{id}/notifications',
 ]
 
 type Example = Readonly<Record<string, string>>

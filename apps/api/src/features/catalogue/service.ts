@@ -5,6 +5,7 @@ import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { czk } from '@sousto/domain/money/money.ts'
+import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
@@ -86,6 +87,8 @@ export type Catalogue = {
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null means that the restaurant does not exist (any more). */
   readonly detailById: (id: number) => Promise<RestaurantDetail | null>
+  /** Returns when an outlet sells, without the hours in which no courier delivers. Null: it does not exist (any more). */
+  readonly hoursOf: (id: number) => Promise<OpeningHours | null>
   /** Returns cards in the requested order; unknown ones are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly RestaurantListItem[]>
   /** Throws `restaurant_not_found`. */
@@ -147,6 +150,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       const at = now()
       return details.get(String(id), at.stamp, () => detailOf(id, at))
     },
+    hoursOf: async (id) => (await cache.restaurantById(id))?.restaurant.hours ?? null,
     cards: async (ids) => {
       const outlets = await Promise.all(ids.map(cache.restaurantById))
       const at = now()

@@ -55,6 +55,7 @@ const PRIORITY: Readonly<Record<MailTemplate, number>> = {
   replyHidden: -5,
   accountSuspended: -5,
   referralReward: 5,
+  regularOrder: -20,
   registerAnswered: -5,
   courierDecision: -10,
   courierDocument: 0,
@@ -259,6 +260,11 @@ export const MAIL = {
           role: z.enum(REFERRAL_ROLES),
           amount: z.custom<Haler>((value) => Number.isSafeInteger(value)),
         }),
+      }),
+      z.object({
+        template: z.literal('regularOrder'),
+        to,
+        data: z.object({ restaurant: z.string(), time: z.string(), until: z.string(), link: z.string() }),
       }),
       z.object({
         template: z.literal('registerAnswered'),

@@ -157,6 +157,13 @@ export type AccountMails = {
   readonly accountSuspended: { readonly reason: string }
   /** Tells a customer of the credits for an invitation. */
   readonly referralReward: { readonly role: ReferralRole; readonly amount: Haler }
+  /** Asks a customer to confirm a regular order (`delights.md` §10). `time` and `until` are `HH:mm`. */
+  readonly regularOrder: {
+    readonly restaurant: string
+    readonly time: string
+    readonly until: string
+    readonly link: string
+  }
   /** Answers a report, complaint, request, objection or notice. `number` is that of its entry in the register. */
   readonly registerAnswered: {
     readonly kind: AnsweredKind

@@ -210,6 +210,7 @@ export const SAMPLE_DATA: AccountMails = {
     answer: 'Telefon v hodnocení nebyl kurýrův.',
   },
   referralReward: { role: 'inviter', amount: haler(10_000) },
+  regularOrder: { restaurant: RESTAURANT, time: '12:00', until: '10:50', link: '/mujucet/pravidelne/1' },
   accountSuspended: { reason: 'Z účtu přicházely objednávky, které nikdo nepřevzal.' },
   dataRequestReceived: { number: 43, dueOn: '2026-12-27' },
   noticeReceived: { number: 42, dueOn: '2026-12-11' },

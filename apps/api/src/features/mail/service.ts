@@ -47,10 +47,11 @@ export { sendAtOnce, sendTrialMail } from './trial-mail.ts'
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>
 
-export const sendMail: SendMail = (transaction, mail) => {
-  const language = languageOfCall()
-  return enqueue(transaction, MAIL, 'data' in mail && language !== 'cs' ? { ...mail, language } : mail)
-}
+export const sendMail: SendMail = (transaction, mail) => sendMailIn(transaction, languageOfCall(), mail)
+
+/** Enqueues a mail in a language that was chosen before. */
+export const sendMailIn = (transaction: Transaction<DB>, language: Language, mail: Mail): Promise<void> =>
+  enqueue(transaction, MAIL, 'data' in mail && language !== 'cs' ? { ...mail, language } : mail)
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly settings: MailSettings

@@ -1,4 +1,5 @@
 /** What a message says, for its preview. */
+
 import type { MessagePreview } from '@sousto/contract/message-texts/wire.ts'
 import {
   isMailTemplate,
@@ -12,6 +13,7 @@ import { pushText } from '@sousto/messages/push-texts.ts'
 import type { Wording } from '@sousto/messages/wording.ts'
 import { type ShownOrder, shownMail, writtenMail } from '../mail/service.ts'
 import { type NotifiedOrder, notificationTexts } from '../push/service.ts'
+import { regularOrderTexts } from '../regular-orders/service.ts'
 
 type Shown = {
   readonly wording: Wording
@@ -70,6 +72,8 @@ function notification(
       return notificationTexts(known, 'promise', wording)
     case 'pushMessage':
       return notificationTexts(known, 'message', wording)
+    case 'pushRegularOrder':
+      return regularOrderTexts({ restaurant: known.restaurant, time: '12:00', until: '10:50' }, wording)
     case 'pushNewOrder':
       return { title: say('new_order'), body: known.restaurant }
     case 'pushRide':

@@ -43,6 +43,11 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   favourites: ofUser('favourites'),
   saved_addresses: ofUser('saved_addresses'),
   kept_diets: ofUser('kept_diets'),
+  regular_orders: ({ userId }) => sql<JsonRow>`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object(
+      'reminders', (SELECT jsonb_agg(to_jsonb(r) - '{regular_order_id,key}'::text[] ORDER BY r.id)
+        FROM shop.regular_order_reminders r WHERE r.regular_order_id = t.id)) AS data
+    FROM shop.regular_orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
   credit_purses: ofUser('credit_purses'),
   credit_entries: (owner) => sql<JsonRow>`
     SELECT CASE WHEN t.kind LIKE 'referral%' THEN to_jsonb(t) - 'order_id' ELSE to_jsonb(t) END AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,

@@ -205,6 +205,13 @@ export type Push = {
     sending: Sending,
     attempt: Pick<Attempt, 'signal'>,
   ) => Promise<PushOutcome>
+  /** Sends a message to a browser or a phone. Throws if another attempt may succeed. */
+  readonly sendToDevice: (
+    target: NotificationTarget,
+    message: PushedMessage,
+    sending: Sending,
+    attempt: Pick<Attempt, 'signal'>,
+  ) => Promise<PushOutcome>
   readonly sweep: () => Promise<void>
 }
 
@@ -254,6 +261,14 @@ export function createPush(dependencies: PushDependencies): Push {
   ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
     const message = messageOf(order, about, await currentWording(database.kysely, order.language))
+    const prefix = about === 'message' ? 'message' : 'order'
+    const topic = `${prefix}-${order.number.year}-${order.number.number}`
+    return await sendToDevice(target, message, { topic, ttl }, { signal })
+  }
+
+  async function sendToDevice(
+    ...[target, message, { topic, ttl }, { signal }]: Parameters<Push['sendToDevice']>
+  ): Promise<PushOutcome> {
     if (target.kind !== 'web') {
       const { kind } = target
       const send = settings.native?.[kind] ?? null
@@ -265,8 +280,6 @@ export function createPush(dependencies: PushDependencies): Push {
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
       return outcome === 'gone' ? 'gone' : 'delivered'
     }
-    const prefix = about === 'message' ? 'message' : 'order'
-    const topic = `${prefix}-${order.number.year}-${order.number.number}`
     return await sendToBrowser(target, JSON.stringify(message), { topic, ttl }, { signal })
   }
 
@@ -313,6 +326,7 @@ export function createPush(dependencies: PushDependencies): Push {
   return {
     publicKey: async () => (await loadedKeys()).publicKey,
     sendToBrowser,
+    sendToDevice,
     handler: handle(PUSH, async (notification, attempt) => {
       const { orderId, state, at } = notification
       const about = aboutOf(notification)

@@ -3,6 +3,7 @@ import { formatMoney } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isFinal, ORDER_STATE_TRAITS, type ReadOrderState } from '@sousto/domain/order-state/order-states.ts'
 import { accountPageMessage } from '@sousto/messages/account-page-messages.ts'
+import { regularOrderMessage } from '@sousto/messages/regular-order-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -15,6 +16,7 @@ import { itemsText } from '../../shared/orders/items-text.ts'
 import { stateName } from '../../shared/orders/state-name.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { RepeatButton } from '../../shared/regular-order/repeat-button.tsx'
 import { useReorder } from '../../shared/reorder/use-reorder.tsx'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { weekdayText } from '../../shared/time/dates.ts'
@@ -40,6 +42,9 @@ export function OrdersPage() {
             </EmptyState>
           ) : (
             <>
+              <p className="account-section">
+                <Link to="/mujucet/pravidelne">{regularOrderMessage('title')}</Link>
+              </p>
               <ul className="account-list">
                 {pages.flat().map((order) => (
                   <OrderRow
@@ -100,6 +105,9 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
             >
               {accountPageMessage('track')}
             </Button>
+          )}
+          {state !== null && ORDER_STATE_TRAITS[state].fulfilled && (
+            <RepeatButton number={number} describedBy={id} />
           )}
           {state === 'delivered' && (
             <Button

@@ -109,4 +109,10 @@ export const failure = {
   "tip_amount_invalid": "Spropitné může být od 1 do 9 999 Kč.",
   "tip_gateway_unavailable": "Platební brána teď neodpovídá. Zkuste to prosím za chvíli.",
   "leave_impossible": "U dveří jde nechat jen zaplacenou objednávku bez PINu a bez alkoholu.",
+  "regular_order_not_found": "Pravidelná objednávka nenalezena",
+  "regular_order_impossible": "Tuhle objednávku pravidelně opakovat nejde: podnik nebo jídla už nejsou, je to menu dne, nebo se objednává den předem.",
+  "regular_order_time": "V tento čas podnik ve všechny vybrané dny nedoveze. Vyberte jiný.",
+  "regular_order_limit": "Víc než deset pravidelných objednávek mít nejde.",
+  "regular_order_over": "Tahle objednávka teď na potvrzení nečeká.",
+  "regular_order_changed": "Mezitím se něco změnilo. Podívejte se prosím znovu a potvrďte.",
 } as const

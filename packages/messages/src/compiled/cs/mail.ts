@@ -361,4 +361,10 @@ export const mail = {
   "account_suspended_preheader": "Proč a co s tím můžete udělat.",
   "account_suspended_redress": "Nejde se s ním přihlásit, bez časového omezení. Když nesouhlasíte, odpovězte do šesti měsíců na tento e-mail, posoudí to člověk. Můžete se obrátit také na orgán mimosoudního řešení sporů nebo na soud.",
   "account_suspended_footer": "Tento e-mail vám přišel, protože máte účet na Soustu.",
+  "regular_order_subject": ["Potvrďte objednávku na ",["time"],": ",["restaurant"]],
+  "regular_order_preheader": ["Potvrdit ji můžete do ",["until"],"."],
+  "regular_order_heading": ["Má jídlo dorazit na ",["time"],"?"],
+  "regular_order_intro": ["Je čas na vaši pravidelnou objednávku z podniku ",["restaurant"],". Podívejte se na cenu a do ",["until"]," ji jedním klepnutím potvrďte."],
+  "regular_order_button": "Podívat se a potvrdit",
+  "regular_order_outro": "Bez potvrzení nic neobjednáme a nic nezaplatíte.",
 } as const

@@ -37,4 +37,5 @@ export const messageFieldExample = {
   "order": "2026/4821907",
   "text": "Kurýr objednávku naložil a jede k vám.",
   "note": "Omlouváme se za čekání.",
+  "time": "12:00",
 } as const

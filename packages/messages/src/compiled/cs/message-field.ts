@@ -37,4 +37,5 @@ export const messageField = {
   "order": "číslo objednávky",
   "text": "text",
   "note": "poznámka",
+  "time": "čas doručení",
 } as const

@@ -56,4 +56,6 @@ export const pageTitle = {
   "privacy": "Soukromí",
   "login_change": "Změna přihlašovacího e-mailu",
   "data_request": "Žádost o osobní údaje",
+  "regular_orders": "Pravidelné objednávky",
+  "regular_order": "Potvrzení objednávky",
 } as const

@@ -13,4 +13,6 @@ export const push = {
   "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],
   "new_order": "Nová objednávka",
   "ride_offer": "Nabídka jízdy",
+  "regular_order_title": ["Objednat na ",["time"],"?"],
+  "regular_order": [["restaurant"],". Potvrdit můžete do ",["until"],"."],
 } as const

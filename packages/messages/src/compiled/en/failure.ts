@@ -109,4 +109,10 @@ export const failure = {
   "tip_amount_invalid": "A tip can be from 1 to 9,999 Kč.",
   "tip_gateway_unavailable": "The payment gateway is not answering. Please try again in a moment.",
   "leave_impossible": "Only a paid order without a PIN and without alcohol can be left at the door.",
+  "regular_order_not_found": "Regular order not found",
+  "regular_order_impossible": "This order cannot be repeated regularly: the restaurant or its dishes are gone, it is a daily menu, or it is ordered a day ahead.",
+  "regular_order_time": "The restaurant does not deliver at this time on all chosen days. Please choose another.",
+  "regular_order_limit": "You cannot have more than ten regular orders.",
+  "regular_order_over": "This order is not waiting to be confirmed now.",
+  "regular_order_changed": "Something has changed meanwhile. Please look again and confirm.",
 } as const

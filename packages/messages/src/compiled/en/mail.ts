@@ -361,4 +361,10 @@ export const mail = {
   "account_suspended_preheader": "Proč a co s tím můžete udělat.",
   "account_suspended_redress": "Nejde se s ním přihlásit, bez časového omezení. Když nesouhlasíte, odpovězte do šesti měsíců na tento e-mail, posoudí to člověk. Můžete se obrátit také na orgán mimosoudního řešení sporů nebo na soud.",
   "account_suspended_footer": "Tento e-mail vám přišel, protože máte účet na Soustu.",
+  "regular_order_subject": ["Confirm your order for ",["time"],": ",["restaurant"]],
+  "regular_order_preheader": ["You can confirm it until ",["until"],"."],
+  "regular_order_heading": ["Shall it arrive at ",["time"],"?"],
+  "regular_order_intro": ["It is time for your regular order from ",["restaurant"],". Look at the price and confirm it with one tap until ",["until"],"."],
+  "regular_order_button": "Look and confirm",
+  "regular_order_outro": "Without your confirmation nothing is ordered and nothing is charged.",
 } as const

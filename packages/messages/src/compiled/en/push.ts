@@ -13,4 +13,6 @@ export const push = {
   "promise_moved": [["restaurant"],", order ",["order"],". Now between ",["from"]," and ",["to"],". ",["text"]],
   "new_order": "New order",
   "ride_offer": "Ride offer",
+  "regular_order_title": ["Order for ",["time"],"?"],
+  "regular_order": [["restaurant"],". You can confirm until ",["until"],"."],
 } as const

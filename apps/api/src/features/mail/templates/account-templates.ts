@@ -109,6 +109,16 @@ const TEMPLATES: Templates = {
       button(message('referral_button'), absoluteUrl('/mujucet/kredity')),
     ],
   }),
+  regularOrder: ({ restaurant, time, until, link }, absoluteUrl, message) => ({
+    subject: message('regular_order_subject', { restaurant, time }),
+    preheader: message('regular_order_preheader', { until }),
+    heading: message('regular_order_heading', { time }),
+    blocks: [
+      paragraph(message('regular_order_intro', { restaurant, until })),
+      button(message('regular_order_button'), absoluteUrl(link)),
+      paragraph(message('regular_order_outro')),
+    ],
+  }),
   newLogin: ({ device }, absoluteUrl, message) => ({
     subject: message('new_login_subject'),
     preheader: message('not_you_preheader'),
