@@ -32,7 +32,17 @@ it('an editor begins at the menus of all outlets and finds one [administration-1
 })
 
 it.each([
-  ['support', ['Objednávky', 'Reklamace', 'Objednávka po telefonu', 'Zákazníci']],
+  [
+    'support',
+    [
+      'Objednávky',
+      'Platby k vyřešení',
+      'Reklamace',
+      'Objednávka po telefonu',
+      'Zákazníci',
+      'Nedoručené e-maily',
+    ],
+  ],
   ['editor', ['Menu podniků', 'Bannery', 'Kategorie', 'Obsah', 'E-maily a oznámení']],
   ['finance_releaser', ['Domů', 'Přehledy', 'Výplaty']],
 ] as const)(
