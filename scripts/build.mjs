@@ -173,7 +173,7 @@ const APPS = [
     name: 'web',
     title: 'web',
     configs: ['vite.config.ts', 'vite.worker.config.ts'],
-    languages: ['en'],
+    languages: ['en', 'uk'],
     finish: async (client) => {
       const { writeIcons } = await import('./icons.mjs')
       await writeIcons(client)

@@ -58,6 +58,7 @@ describe('a failure', () => {
 
   it('is in the language of the call [delights-11.6]', async () => {
     expect(await failed('en')).toBe('Wrong email or password')
+    expect(await failed('uk')).toBe('Неправильна ел. пошта або пароль')
     expect(await failed()).toBe('Nesprávný e-mail nebo heslo')
   })
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { compiledFiles, LOCALES, languageGaps, readLanguage, TRANSLATIONS } from './compile.ts'
@@ -60,4 +61,54 @@ it('a translated message has the values of the Czech one [delights-11.1]', () =>
     ({ section, key, message }) => valueNames(message) !== valueNames(czech[section]?.[key] ?? ''),
   )
   expect(different.map(({ locale, section, key }) => `${locale}: ${section}.${key}`)).toEqual([])
+})
+
+type Branches = { readonly kind: 'plural' | 'select'; readonly value: string; readonly names: readonly string[] }
+
+/** The branches of each plural and select in a message, also of those inside other branches. */
+function branchesIn(nodes: readonly MessageFormatElement[]): readonly Branches[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== TYPE.plural && node.type !== TYPE.select) return []
+    const inside = Object.values(node.options).flatMap(({ value }) => branchesIn(value))
+    const kind = node.type === TYPE.plural ? 'plural' : 'select'
+    return [{ kind, value: node.value, names: Object.keys(node.options).sort() }, ...inside]
+  })
+}
+
+/** The plural forms that whole numbers take in each language, and the one that ICU demands. */
+const FORMS = new Map(
+  TRANSLATIONS.map((locale) => {
+    const rules = new Intl.PluralRules(locale)
+    const taken = Array.from({ length: 200 }, (_, count) => rules.select(count))
+    return [locale, [...new Set([...taken, 'other'])].sort().join()]
+  }),
+)
+
+/** Returns the plurals that lack a form of the language, and the selects with other branches than the Czech ones. */
+function wrongBranches(locale: string, message: string, inCzech: string): readonly string[] {
+  const czechSelects = branchesIn(parse(inCzech)).filter(({ kind }) => kind === 'select')
+  const isRight = ({ kind, value, names }: Branches) => {
+    if (kind === 'plural') return names.join() === FORMS.get(locale) || names.join() === 'other'
+    const same = czechSelects.filter((each) => each.value === value)
+    return same.length === 0 || same.some((each) => each.names.join() === names.join())
+  }
+  return branchesIn(parse(message)).flatMap((branches) => (isRight(branches) ? [] : [branches.value]))
+}
+
+it('finds plurals that lack a form, and selects with other branches than the Czech ones', () => {
+  const plural = '{a, plural, one {# страва} few {# страви} other {# страви}}'
+  expect(wrongBranches('uk', plural, plural)).toEqual(['a'])
+  expect(wrongBranches('cs', plural, plural)).toEqual([])
+  const select = (name: string) => `{b, select, x {${plural}} ${name} {} other {}}`
+  expect(wrongBranches('cs', select('y'), select('z'))).toEqual(['b'])
+  expect(wrongBranches('uk', select('y'), select('y'))).toEqual(['a'])
+})
+
+it('a translated message has the plural forms of its language and the choices of the Czech one [delights-11.1]', () => {
+  const wrong = translated.flatMap(({ locale, section, key, message }) =>
+    wrongBranches(locale, message, czech[section]?.[key] ?? '').map(
+      (value) => `${locale}: ${section}.${key}, ${value}`,
+    ),
+  )
+  expect(wrong).toEqual([])
 })

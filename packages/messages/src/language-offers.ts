@@ -6,4 +6,5 @@ type Offer = { readonly text: string; readonly action: string }
 export const LANGUAGE_OFFERS: Readonly<Record<Language, Offer>> = {
   cs: { text: 'Sousto mluví i česky.', action: 'Přejít do češtiny' },
   en: { text: 'Sousto is available in English.', action: 'Switch to English' },
+  uk: { text: 'Sousto є й українською.', action: 'Перейти на українську' },
 }

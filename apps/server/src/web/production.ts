@@ -12,7 +12,11 @@ import { REMOVED_WORKER } from './removed-worker.ts'
 const built = (path: string) => new URL(`../../../web/dist/${path}`, import.meta.url)
 
 /** Each language has a build of its own (docs/decisions/159-web-app-by-language.md). */
-const ENTRIES: Readonly<Record<Language, string>> = { cs: 'server/server.js', en: 'en/server/server.js' }
+const ENTRIES: Readonly<Record<Language, string>> = {
+  cs: 'server/server.js',
+  en: 'en/server/server.js',
+  uk: 'uk/server/server.js',
+}
 
 async function entryOf(language: Language): Promise<WebEntry> {
   const entry = built(ENTRIES[language])

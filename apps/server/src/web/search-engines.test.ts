@@ -39,6 +39,9 @@ it('robots.txt hides personal and technical paths and names the sitemap [marketp
       '/en/mujucet',
       '/en/objednavka/',
       '/en/hotovo',
+      '/uk/mujucet',
+      '/uk/objednavka/',
+      '/uk/hotovo',
     ].map((path) => `Disallow: ${path}`),
     '',
     'Sitemap: https://sousto.example/sitemap.xml',
@@ -59,23 +62,27 @@ it('the sitemap has one file for each city and one for the other pages [marketpl
 
 it('the file of a city lists its pages and those of its restaurants [marketplace-1.9]', async () => {
   const city = addresses((await get('/sitemap/olomouc.xml')).body)
-  expect(city.slice(0, 4)).toEqual([
+  expect(city.slice(0, 6)).toEqual([
     'https://sousto.example/rozvoz-jidel/olomouc',
     'https://sousto.example/en/rozvoz-jidel/olomouc',
+    'https://sousto.example/uk/rozvoz-jidel/olomouc',
     'https://sousto.example/poledni-menu/olomouc',
     'https://sousto.example/en/poledni-menu/olomouc',
+    'https://sousto.example/uk/poledni-menu/olomouc',
   ])
   expect(city).toContain('https://sousto.example/rozvoz-jidel/olomouc/u-modreho-hrnce/info')
-  expect(addresses((await get('/sitemap/prerov.xml')).body)).toHaveLength(6)
+  expect(addresses((await get('/sitemap/prerov.xml')).body)).toHaveLength(9)
 })
 
 it('each entry names the page in every language [delights-11.3]', async () => {
   const { body } = await get('/sitemap/prerov.xml')
   const links =
     '<xhtml:link rel="alternate" hreflang="cs" href="https://sousto.example/rozvoz-jidel/prerov"/>' +
-    '<xhtml:link rel="alternate" hreflang="en" href="https://sousto.example/en/rozvoz-jidel/prerov"/>'
+    '<xhtml:link rel="alternate" hreflang="en" href="https://sousto.example/en/rozvoz-jidel/prerov"/>' +
+    '<xhtml:link rel="alternate" hreflang="uk" href="https://sousto.example/uk/rozvoz-jidel/prerov"/>'
   expect(body).toContain(`<url><loc>https://sousto.example/rozvoz-jidel/prerov</loc>${links}</url>`)
   expect(body).toContain(`<url><loc>https://sousto.example/en/rozvoz-jidel/prerov</loc>${links}</url>`)
+  expect(body).toContain(`<url><loc>https://sousto.example/uk/rozvoz-jidel/prerov</loc>${links}</url>`)
 })
 
 it.each(['/sitemap/nikde.xml', '/sitemap/..%2f..%2fetc.xml'])('%s is not found', async (url) => {

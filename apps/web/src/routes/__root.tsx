@@ -27,6 +27,8 @@ import { Frame } from '../shared/shell/frame.tsx'
 import { NotFound, PageFailure } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
 
+const OPEN_GRAPH_LOCALES = { cs: 'cs_CZ', en: 'en_GB', uk: 'uk_UA' } as const
+
 /** The city of a legacy lunch URL: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
 
@@ -56,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       }).meta,
       { property: 'og:site_name', content: 'Sousto' },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: LANGUAGE === 'cs' ? 'cs_CZ' : 'en_GB' },
+      { property: 'og:locale', content: OPEN_GRAPH_LOCALES[LANGUAGE] },
       { name: 'color-scheme', content: 'light dark' },
       ...Object.entries(match.context.containers).map(([group, script]) => ({
         name: CONTAINER_META + group,

@@ -25,6 +25,7 @@ describe('a page is cached for offline use', () => {
     [OFFLINE_PAGE, 'offline'],
     ['/en/rozvoz-jidel/olomouc', 'city'],
     ['/en/bez-pripojeni', 'offline'],
+    ['/uk/bez-pripojeni', 'offline'],
   ])('%s as %s [marketplace-3.18]', (path, kind) => {
     expect(keptKind(at(path))).toBe(kind)
   })

@@ -1,10 +1,10 @@
 /** The languages of the customer side (`delights.md` §11). The texts of restaurants stay as their owners wrote them. */
-export const LANGUAGES = ['cs', 'en'] as const
+export const LANGUAGES = ['cs', 'en', 'uk'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 /** The path before the pages of each language. Czech pages have none, so that their addresses stay as they were. */
-const LANGUAGE_PATHS: Readonly<Record<Language, string>> = { cs: '', en: '/en' }
+const LANGUAGE_PATHS: Readonly<Record<Language, string>> = { cs: '', en: '/en', uk: '/uk' }
 
 /** Returns the language of the page at a path such as `/en/rozvoz-jidel/olomouc`. */
 export function languageOfPath(path: string): Language {

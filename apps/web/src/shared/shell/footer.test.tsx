@@ -37,8 +37,10 @@ it('links to the terms of use, the allergens and the privacy policy [marketplace
   expect(await hrefOf('Soukromí')).toBe('/soukromi')
 })
 
-it('links to the page in English, and keeps the choice [delights-11.4]', async () => {
+it('links to the page in other languages, and keeps the choice [delights-11.4]', async () => {
   renderApp('/rozvoz-jidel/olomouc?kategorie=Pizza', CITIES)
+  const ukrainian = (await footer()).getByRole('link', { name: 'Українська' })
+  expect(ukrainian).toHaveAttribute('href', '/uk/rozvoz-jidel/olomouc?kategorie=Pizza')
   const english = (await footer()).getByRole('link', { name: 'English' })
   expect(english).toHaveAttribute('href', '/en/rozvoz-jidel/olomouc?kategorie=Pizza')
   expect(english).toHaveAttribute('lang', 'en')

@@ -1,0 +1,12 @@
+// Generated from languages/uk.json by `npm run compile -w packages/messages`.
+
+export const restaurantReviews = {
+  "none": "Ще немає оцінок",
+  "average": [["average"]," з 5"],
+  "count": [["count",2,{"one":[0," оцінка"],"few":[0," оцінки"],"many":[0," оцінок"],"other":[0," оцінки"]}]],
+  "verified": "Підтверджено замовленням",
+  "unverified": "Не підтверджено",
+  "notice": "Поскаржитися",
+  "reply": "Відповідь закладу",
+  "edited": "(змінено)",
+} as const

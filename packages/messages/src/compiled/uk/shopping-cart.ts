@@ -1,0 +1,28 @@
+// Generated from languages/uk.json by `npm run compile -w packages/messages`.
+
+export const shoppingCart = {
+  "empty_title": "Кошик порожній...",
+  "empty": "Лишилися самі крихти. Додайте щось із меню, і скоро їстимемо.",
+  "title": "Ваш кошик",
+  "name": "Кошик",
+  "share": "Поділитися кошиком",
+  "shared_title": ["Кошик із закладу ",["name"]],
+  "emptied": "Кошик порожній",
+  "clear": "Очистити",
+  "order": "Замовити",
+  "none": "порожній",
+  "show": "Показати кошик",
+  "back": "Назад до меню",
+  "pill": ["Кошик ",["total"],", ",["count"]," шт."],
+  "quantity": ["Кількість: ",["name"]],
+  "removed": [["name"]," більше немає в кошику"],
+  "undo": "Повернути",
+  "edit_extras": "Змінити додатки",
+  "edit_extras_of": ["Змінити додатки: ",["name"]],
+  "edit_note": "Змінити примітку",
+  "edit_note_of": ["Змінити примітку: ",["name"]],
+  "to_minimum": ["До мінімального замовлення бракує ",["amount"]],
+  "free": "У вас безкоштовна доставка",
+  "nearly_free": "До безкоштовної доставки бракує дрібниці",
+  "to_free": ["До безкоштовної доставки бракує ",["amount"]],
+} as const

@@ -1,0 +1,28 @@
+// Generated from languages/uk.json by `npm run compile -w packages/messages`.
+
+export const trackingWay = {
+  "courier": "ваш кур’єр",
+  "courier_picking_up": ["ваш кур’єр, забирає вашу їжу, їздить ",["vehicle",1,{"bike":"велосипедом","scooter":"скутером","other":"автомобілем"}]],
+  "courier_other_order": "ваш кур’єр, везе ще одне замовлення, потім їде до вас",
+  "courier_coming": ["ваш кур’єр, їде до вас ",["vehicle",1,{"bike":"велосипедом","scooter":"скутером","other":"автомобілем"}]],
+  "distance_seconds": ["Кур’єр приблизно за ",["minutes"]," хв від вас, місце ",["age"]," с тому."],
+  "distance_minutes": ["Кур’єр приблизно за ",["minutes"]," хв від вас, місце ",["age"]," хв тому."],
+  "kilometres": ["залишилося приблизно ",["kilometres"]," км"],
+  "about": ["прибл. ",["time"]],
+  "accepted": "Заклад прийняв",
+  "sent": ["надіслано ",["at"]],
+  "accepting": "Заклад підтверджує",
+  "accepting_text": "Чекаємо, поки він прийме замовлення.",
+  "to_outlet": [["name",1,{"none":"Кур’єр","other":[["name"]]}]," прямує до закладу"],
+  "choosing": "Вибираємо, хто повезе вашу їжу.",
+  "going": "їде по вашу їжу",
+  "at_outlet": [["name",1,{"none":"Кур’єр","other":[["name"]]}]," у закладі"],
+  "waited": ["очікування на їжу ",["minutes"]," хв"],
+  "waits": "чекає на їжу",
+  "cooked": "Приготовано",
+  "cooking": "На кухні",
+  "cooking_text": "Їжа готується.",
+  "delivered": "Доставлено",
+  "delivered_text": "Смачного!",
+  "coming": "Дорога до вас",
+} as const
