@@ -8,3 +8,6 @@ export const LANGUAGE_PATH: string = OWN_LANGUAGE === 'cs' ? '' : `/${OWN_LANGUA
 
 /** The language for dates, numbers and lists by `Intl`. American ones would begin with the month. */
 export const INTL_LANGUAGE: string = OWN_LANGUAGE === 'en' ? 'en-GB' : OWN_LANGUAGE
+
+/** The language of what restaurants and their guests have written, where that of the page is another one. */
+export const RESTAURANTS_LANGUAGE: 'cs' | undefined = OWN_LANGUAGE === 'cs' ? undefined : 'cs'

@@ -1,7 +1,7 @@
 /** What is done about a dish that the kitchen lacks, in words (`delights.md` §6). */
 import type { IfMissing } from '@sousto/domain/cart/replacement.ts'
 import { replacement } from './compiled/cs/replacement.ts'
-import { section } from './translator.ts'
+import { type Locale, section } from './translator.ts'
 
 export const replacementMessage = /* @__PURE__ */ section('replacement', replacement)
 
@@ -19,14 +19,17 @@ export function chosenText(chosen: 'call' | Named | IfMissing<Named> | undefined
 }
 
 /** Returns text such as `Místo něj: 2× Guláš`. Null means that no other dish is made. */
-export function insteadText({
-  ifMissing,
-  replaced,
-}: {
-  readonly ifMissing: IfMissing<Named>
-  readonly replaced: number
-}): string | null {
+export function insteadText(
+  {
+    ifMissing,
+    replaced,
+  }: {
+    readonly ifMissing: IfMissing<Named>
+    readonly replaced: number
+  },
+  locale?: Locale,
+): string | null {
   return ifMissing?.kind === 'dish' && replaced > 0
-    ? replacementMessage('instead', { count: String(replaced), name: ifMissing.name })
+    ? replacementMessage.in(locale)('instead', { count: String(replaced), name: ifMissing.name })
     : null
 }

@@ -111,4 +111,7 @@ export const accountPage = {
   "average": "Průměrná objednávka",
   "top_restaurants": "Nejčastější restaurace",
   "top_dishes": "Nejčastější jídla",
+  "favourite_delivery": [["min"],"–",["max"]," min · ",["delivery"]],
+  "by_card": "karta",
+  "by_vouchers": "stravenky",
 } as const

@@ -56,4 +56,5 @@ export const receipt = {
   "security_code": ["BKP ",["code"]],
   "signature_code": "Podpisový kód (PKP)",
   "registration_waits": "tržba se odesílá",
+  "rates": [["lower"]," a ",["higher"]],
 } as const

@@ -71,4 +71,6 @@ export const signIn = {
   "send_link": "Poslat odkaz",
   "continue_with": ["Pokračovat přes ",["name"]],
   "or": "nebo",
+  "send_again": "Poslat odkaz znovu",
+  "set_password": "Nastavit heslo",
 } as const

@@ -111,4 +111,7 @@ export const accountPage = {
   "average": "Average order",
   "top_restaurants": "Most frequent restaurants",
   "top_dishes": "Most frequent dishes",
+  "favourite_delivery": [["min"],"–",["max"]," min · ",["delivery"]],
+  "by_card": "card",
+  "by_vouchers": "meal vouchers",
 } as const

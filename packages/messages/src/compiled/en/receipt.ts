@@ -56,4 +56,5 @@ export const receipt = {
   "security_code": ["BKP ",["code"]],
   "signature_code": "Signature code (PKP)",
   "registration_waits": "the sale is being sent",
+  "rates": [["lower"]," and ",["higher"]],
 } as const

@@ -71,4 +71,6 @@ export const signIn = {
   "send_link": "Send link",
   "continue_with": ["Continue with ",["name"]],
   "or": "or",
+  "send_again": "Send the link again",
+  "set_password": "Set password",
 } as const

@@ -111,4 +111,7 @@ export const accountPage = {
   "average": "Середнє замовлення",
   "top_restaurants": "Найчастіші ресторани",
   "top_dishes": "Найчастіші страви",
+  "favourite_delivery": [["min"],"–",["max"]," хв · ",["delivery"]],
+  "by_card": "картка",
+  "by_vouchers": "талони на харчування",
 } as const

@@ -56,4 +56,5 @@ export const pageTitle = {
   "privacy": "Конфіденційність",
   "login_change": "Зміна ел. пошти для входу",
   "data_request": "Запит про персональні дані",
+  "group": "Спільне замовлення",
 } as const

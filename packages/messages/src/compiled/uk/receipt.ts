@@ -56,4 +56,5 @@ export const receipt = {
   "security_code": ["BKP ",["code"]],
   "signature_code": "Код підпису (PKP)",
   "registration_waits": "продаж надсилається",
+  "rates": [["lower"]," і ",["higher"]],
 } as const

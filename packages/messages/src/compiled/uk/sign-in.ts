@@ -71,4 +71,6 @@ export const signIn = {
   "send_link": "Надіслати посилання",
   "continue_with": ["Продовжити через ",["name"]],
   "or": "або",
+  "send_again": "Надіслати посилання ще раз",
+  "set_password": "Встановити пароль",
 } as const
