@@ -54,8 +54,8 @@ export function withMessages(code: string, named: ReadonlyMap<string, string>, s
 
 /** `sections` are those of the language of the build; `packages` is the folder of the repository's packages. */
 export function messagesInPlace(sections: Sections, packages: string): Plugin {
-  const files = ['../apps/web/src/**/*.{ts,tsx}', '{messages,contract}/src/**/*.ts'].flatMap((pattern) =>
-    globSync(pattern, { cwd: packages }),
+  const files = ['../apps/web/src/**/*.{ts,tsx}', '{messages,contract,ui}/src/**/*.{ts,tsx}'].flatMap(
+    (pattern) => globSync(pattern, { cwd: packages }),
   )
   const sources = files
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
@@ -111,7 +112,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                 <button
                   type="button"
                   className="ui-combobox-clear"
-                  aria-label="Vymazat"
+                  aria-label={uiMessage('clear')}
                   tabIndex={-1}
                   {...KEEPS_FOCUS}
                   onClick={() => {
@@ -134,7 +135,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               <div role="status">
                 {shown && said !== null && <p className="ui-combobox-said">{said}</p>}
                 {expanded && status !== 'loading' && (
-                  <VisuallyHidden>{countText(options.length)}</VisuallyHidden>
+                  <VisuallyHidden>{uiMessage('suggestions', { count: options.length })}</VisuallyHidden>
                 )}
               </div>
               {expanded && (
@@ -172,12 +173,6 @@ function isTyped(event: Event): boolean {
   return event instanceof InputEvent && event.inputType !== '' && event.inputType !== 'insertReplacementText'
 }
 
-/** Returns the text that is announced with the list. */
-function countText(count: number): string {
-  if (count === 1) return '1 návrh'
-  return count < 5 ? `${count} návrhy` : `${count} návrhů`
-}
-
 /** Returns the message above the list, which is also announced. Null means none. */
 function statusText(
   status: ComboboxProps<unknown>['status'],
@@ -186,7 +181,7 @@ function statusText(
   texts: ComboboxProps<unknown>['texts'],
 ): string | null {
   if (status === 'failed') return texts.failed
-  if (status === 'loading' && count === 0) return texts.loading ?? 'Hledáme…'
+  if (status === 'loading' && count === 0) return texts.loading ?? uiMessage('searching')
   if (status === 'ready' && count === 0 && query !== '') return texts.empty
   if (status === 'ready' && count > 0) return texts.found ?? null
   return null

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -61,7 +62,7 @@ export function DialogWindow({
                   <div className="ui-dialog-close">
                     <Dialog.Close
                       render={
-                        <IconButton label="Zavřít" variant="raised">
+                        <IconButton label={uiMessage('close')} variant="raised">
                           <X aria-hidden />
                         </IconButton>
                       }

@@ -4,7 +4,7 @@ export type DialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** The accessible name and, unless hidden, the heading. */
-  readonly title: string
+  readonly title: ReactNode
   readonly hideTitle?: boolean
   /** A sentence under the title, announced with it. */
   readonly description?: ReactNode

@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -54,7 +55,7 @@ export function Field({
         {optional && (
           <>
             {' '}
-            <span className="ui-field-optional">(nepovinné)</span>
+            <span className="ui-field-optional">{uiMessage('optional')}</span>
           </>
         )}
       </label>

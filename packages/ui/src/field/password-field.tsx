@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -20,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          label={shown ? 'Skrýt heslo' : 'Zobrazit heslo'}
+          label={shown ? uiMessage('password_hide') : uiMessage('password_show')}
           className="ui-field-reveal"
           onClick={() => setShown(!shown)}
         >

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -24,12 +25,19 @@ export function PreviewWindow({ title, pictures, first = 0, onClose }: ImagePrev
           <Stage key={picture.src} picture={picture} onSwipe={turn} />
           {pictures.length > 1 && (
             <div className="ui-image-preview-turn">
-              <IconButton label="Předchozí" variant="raised" disabled={index === 0} onClick={() => turn(-1)}>
+              <IconButton
+                label={uiMessage('previous')}
+                variant="raised"
+                disabled={index === 0}
+                onClick={() => turn(-1)}
+              >
                 <ChevronLeft aria-hidden />
               </IconButton>
-              <output className="num">{`${index + 1} z ${pictures.length}`}</output>
+              <output className="num">
+                {uiMessage('place', { number: index + 1, count: pictures.length })}
+              </output>
               <IconButton
-                label="Další"
+                label={uiMessage('next')}
                 variant="raised"
                 disabled={index === pictures.length - 1}
                 onClick={() => turn(1)}
@@ -41,7 +49,7 @@ export function PreviewWindow({ title, pictures, first = 0, onClose }: ImagePrev
           <div className="ui-image-preview-close">
             <Dialog.Close
               render={
-                <IconButton label="Zavřít" variant="raised">
+                <IconButton label={uiMessage('close')} variant="raised">
                   <X aria-hidden />
                 </IconButton>
               }
@@ -62,7 +70,11 @@ function Stage({ picture, onSwipe }: { readonly picture: Picture; readonly onSwi
         <img {...sources} alt={alt} style={{ transform }} draggable={false} />
       </div>
       <div className="ui-image-preview-zoom">
-        <IconButton label={zoomed ? 'Oddálit' : 'Přiblížit'} variant="raised" onClick={toggle}>
+        <IconButton
+          label={zoomed ? uiMessage('zoom_out') : uiMessage('zoom_in')}
+          variant="raised"
+          onClick={toggle}
+        >
           {zoomed ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
         </IconButton>
       </div>

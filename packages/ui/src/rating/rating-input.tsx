@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { RadioInput, Radios } from '../radio-group/radios.tsx'
@@ -8,14 +9,6 @@ type RatingInputProps = {
   readonly label: string
   readonly value: number | null
   readonly onValueChange: (value: number) => void
-}
-
-const STAR_NAMES: Record<(typeof SCALE)[number], string> = {
-  1: '1 hvězdička',
-  2: '2 hvězdičky',
-  3: '3 hvězdičky',
-  4: '4 hvězdičky',
-  5: '5 hvězdiček',
 }
 
 /** An input for one to five stars: a radio group. */
@@ -34,7 +27,7 @@ export function RatingInput({ label, value, onValueChange }: RatingInputProps) {
       >
         {SCALE.map((star) => (
           <span key={star} className="ui-rating-star">
-            <RadioInput value={String(star)} aria-label={STAR_NAMES[star]} />
+            <RadioInput value={String(star)} aria-label={uiMessage('stars', { count: star })} />
             <Star aria-hidden className="ui-star" data-full={star <= (value ?? 0) || undefined} />
           </span>
         ))}

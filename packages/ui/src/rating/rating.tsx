@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { Star } from 'lucide-react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './rating.css'
@@ -14,9 +15,9 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
   return (
     <span className="ui-rating">
       <Star aria-hidden className="ui-star" data-full="" />
-      <VisuallyHidden>Hodnocení </VisuallyHidden>
+      <VisuallyHidden>{`${uiMessage('rating')} `}</VisuallyHidden>
       <span>{oneDecimal(value)}</span>
-      <VisuallyHidden> z 5</VisuallyHidden>
+      <VisuallyHidden>{` ${uiMessage('of_five')}`}</VisuallyHidden>
       {count !== undefined && <span className="ui-rating-count">{`(${count})`}</span>}
     </span>
   )
@@ -27,7 +28,7 @@ export function Stars({ value, size = 18 }: { readonly value: number; readonly s
   const full = Math.round(value)
   return (
     <span className="ui-stars">
-      <VisuallyHidden>{`${oneDecimal(value)} z 5 hvězdiček`}</VisuallyHidden>
+      <VisuallyHidden>{uiMessage('rated', { average: oneDecimal(value) })}</VisuallyHidden>
       {SCALE.map((star) => (
         <Star
           key={star}

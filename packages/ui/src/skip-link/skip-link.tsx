@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import type { MouseEventHandler } from 'react'
 import './skip-link.css'
 
@@ -9,7 +10,7 @@ type SkipLinkProps = {
 }
 
 /** Seen with the focus alone. The first focusable element of every page leads to the main content; others pass over long lists. */
-export function SkipLink({ to = 'obsah', onClick, children = 'Přeskočit na obsah' }: SkipLinkProps) {
+export function SkipLink({ to = 'obsah', onClick, children = uiMessage('skip') }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className="ui-skip-link" onClick={onClick}>
       {children}

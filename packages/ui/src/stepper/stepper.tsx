@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import './stepper.css'
 
@@ -28,7 +29,7 @@ export function Stepper({
     <fieldset className="ui-stepper" data-size={size} aria-label={label}>
       <button
         type="button"
-        aria-label={removes ? 'Odebrat' : 'Ubrat kus'}
+        aria-label={removes ? uiMessage('remove') : uiMessage('less')}
         disabled={value <= min && !removes}
         onClick={() => (removes ? onRemove() : onValueChange(value - 1))}
       >
@@ -37,7 +38,7 @@ export function Stepper({
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label="Přidat kus"
+        aria-label={uiMessage('more')}
         disabled={value >= max}
         onClick={() => onValueChange(value + 1)}
       >

@@ -1,3 +1,4 @@
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './timeline.css'
@@ -11,7 +12,11 @@ export type TimelineItem = {
   readonly state: 'done' | 'now' | 'next'
 }
 
-const SAID: Record<TimelineItem['state'], string> = { done: 'Hotovo: ', now: 'Právě teď: ', next: 'Čeká: ' }
+const SAID: Record<TimelineItem['state'], string> = {
+  done: uiMessage('step_done'),
+  now: uiMessage('step_now'),
+  next: uiMessage('step_next'),
+}
 
 /** Past, current and future steps with their times. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
@@ -22,7 +27,7 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
           <span className="ui-timeline-icon">{icon}</span>
           <div className="ui-timeline-text">
             <p className="ui-timeline-title">
-              <VisuallyHidden>{SAID[state]}</VisuallyHidden>
+              <VisuallyHidden>{`${SAID[state]} `}</VisuallyHidden>
               <span>{title}</span>
             </p>
             {detail !== undefined && <p className="ui-timeline-detail">{detail}</p>}

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { uiMessage } from '@sousto/messages/ui-messages.ts'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ToastMessage, ToastQueue } from './toast-queue.ts'
@@ -10,7 +11,7 @@ export function ToastViewport({ queue }: { readonly queue: ToastQueue }) {
   return (
     <Toast.Provider limit={2} timeout={6000}>
       <Toast.Portal>
-        <Toast.Viewport className="ui-toasts ui-above-bar" aria-label="Oznámení">
+        <Toast.Viewport className="ui-toasts ui-above-bar" aria-label={uiMessage('notifications')}>
           <Toasts queue={queue} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -49,7 +50,11 @@ function Toasts({ queue }: { readonly queue: ToastQueue }) {
         />
         <Toast.Action className="ui-toast-action" />
         {/* Base UI hides it until the pointer or the focus is in the viewport, although it takes the focus. */}
-        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení" aria-hidden={false}>
+        <Toast.Close
+          className="ui-toast-close"
+          aria-label={uiMessage('close_notification')}
+          aria-hidden={false}
+        >
           <X aria-hidden />
         </Toast.Close>
       </Toast.Content>
