@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { drawnText } from '@sousto/domain/text/drawn-text.ts'
 import { ticketMessage } from '@sousto/messages/ticket-messages.ts'
-import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
+import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -30,6 +30,8 @@ type Block =
 
 /** `title` is what a page begins with; `name` and `author` are shown by a viewer. */
 export type PdfDocument = {
+  /** The language of its words. Undefined means Czech. */
+  readonly language?: Locale
   readonly title: string
   readonly name: string
   readonly author: string
@@ -67,7 +69,7 @@ export async function documentPdf(document: PdfDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: DEFAULT_LOCALE,
+    lang: document.language ?? DEFAULT_LOCALE,
     displayTitle: true,
     info: { Title: document.name, Author: document.author },
     // Files inside a PDF came with this version.

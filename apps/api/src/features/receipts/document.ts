@@ -1,5 +1,6 @@
 /** The content of a receipt, the same for the page and the PDF. */
 
+import type { Language } from '@sousto/domain/language/languages.ts'
 import { formatMoney, type Haler, haler, minus, sum, times, ZERO } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pricePaid, roundingIn } from '@sousto/domain/payment/order-money.ts'
@@ -20,7 +21,7 @@ import { type VatClass, type VatRow, vatRows, vatWithin } from '@sousto/domain/r
 import { allergensText } from '@sousto/messages/allergen-sentences.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
-import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { receiptMessage } from '@sousto/messages/receipt-messages.ts'
 import { insteadText } from '@sousto/messages/replacement-sentences.ts'
 import { allergensOfLine } from '../../database/dish-contents.ts'
 import { moneyOf } from '../../database/order-money.ts'
@@ -31,6 +32,7 @@ import type { ShareOfReceipt } from './share.ts'
 import type { ReceiptRow } from './store.ts'
 
 export type ReceiptDocument = {
+  readonly language: Language
   readonly title: string
   readonly number: string
   readonly facts: readonly Fact[]
@@ -53,7 +55,11 @@ type Line = ReceiptRow['lines'][number] & TaxedLine
 /** An order, or what one person of a group has paid of it. */
 type DocumentedRow = ReceiptRow & { readonly share?: ShareOfReceipt }
 
+/** The words of a receipt in its language. */
+type Say = ReturnType<typeof receiptMessage.in>
+
 type Context = {
+  readonly say: Say
   readonly row: DocumentedRow
   readonly lines: readonly Line[]
   readonly operator: string
@@ -74,7 +80,6 @@ function czechDay(day: string): string {
   const { day: number, month, year } = Temporal.PlainDate.from(day)
   return `${number}.${SPACE}${month}.${SPACE}${year}`
 }
-const percent = (rate: number) => say('percent', { rate })
 /** Line breaks and other control characters in a name would break the layout. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 const numberOf = ({ year, number, share }: DocumentedRow) =>
@@ -86,6 +91,7 @@ function contextOf(row: DocumentedRow, operator: string, classes: readonly VatCl
   const lines = row.lines.map((line) => ({ ...line, ...ratesOf(line, classes, day) }))
   const supply = supplyOf(lines, row)
   return {
+    say: receiptMessage.in(row.language),
     row,
     lines,
     operator,
@@ -104,13 +110,14 @@ export function receiptDocument(
   registrations: readonly Registration[],
 ): ReceiptDocument {
   const context = contextOf(row, operator, classes)
-  const { supply, day, full, taxed, refunds } = context
+  const { say, supply, day, full, taxed, refunds } = context
   const money = moneyOf(row)
   const collected = pricePaid(money)
   const rounding = roundingIn(money)
   const notCollected = minus(row.total, minus(collected, rounding))
   const issued = row.states.find(({ state }) => state !== 'unpaid')?.at ?? row.placed_at
   return {
+    language: row.language,
     title: say(taxed ? (full ? 'invoice' : 'simplified') : 'plain'),
     number: numberOf(row),
     facts: [
@@ -118,16 +125,21 @@ export function receiptDocument(
       ...(row.share === undefined ? [] : [{ label: say('share_of'), value: plain(row.share.person) }]),
       { label: say('issued'), value: czechDay(dayOf(issued)) },
       { label: say('supplied'), value: czechDay(day) },
-      ...registrations.flatMap(registrationFacts),
+      ...registrations.flatMap((registration) => registrationFacts(say, registration)),
     ],
     ...partiesOf(context),
     items: itemsOf(context),
-    sums: sumsOf(row),
-    vat: taxed ? vatTable(vatRows(supply.taxed), supply.untaxed, 1) : null,
+    sums: sumsOf(context),
+    vat: taxed ? vatTable(say, vatRows(supply.taxed), { untaxed: supply.untaxed, sign: 1 }) : null,
     tenders: [
       ...(row.credits > 0 ? [{ label: say('credits'), value: formatMoney(row.credits) }] : []),
       ...(collected > 0
-        ? [{ label: paymentMethodMessage(row.payment_method), value: formatMoney(collected) }]
+        ? [
+            {
+              label: paymentMethodMessage.in(row.language)(row.payment_method),
+              value: formatMoney(collected),
+            },
+          ]
         : []),
       ...(rounding === 0 ? [] : [{ label: say('rounding'), value: formatMoney(rounding) }]),
       ...(notCollected > 0 ? [{ label: say('not_collected'), value: formatMoney(notCollected) }] : []),
@@ -150,7 +162,7 @@ type Registration = {
 }
 
 /** Returns the registry's code, or while it is not known the codes that a receipt has in its place. */
-function registrationFacts({ event, code, signature, security }: Registration): readonly Fact[] {
+function registrationFacts(say: Say, { event, code, signature, security }: Registration): readonly Fact[] {
   const what = say(event === 'sale' ? 'registered_sale' : 'registered_correction')
   if (code !== null) return [{ label: what, value: say('registry_code', { code }) }]
   if (signature === null || security === null) return [{ label: what, value: say('registration_waits') }]
@@ -168,7 +180,7 @@ export function correctionDocument(
   refundNumber: number,
 ): ReceiptDocument | null {
   const context = contextOf(row, operator, classes)
-  const { lines, refunds, supply, taxed } = context
+  const { say, lines, refunds, supply, taxed } = context
   const index = refundNumber - 1
   const refund = refunds[index]
   const correction = corrections(supply, lines, refunds)[index]
@@ -176,6 +188,7 @@ export function correctionDocument(
   const number = correctionNumber(row, index)
   const returned = sum(refund.tenders.map(({ amount }) => amount)) === refund.amount
   return {
+    language: row.language,
     title: say(taxed ? 'correction' : 'plain_correction'),
     number,
     facts: [
@@ -183,7 +196,7 @@ export function correctionDocument(
       { label: say('original'), value: numberOf(row) },
       { label: say('issued'), value: czechDay(dayOf(refund.at)) },
       { label: say('supplied'), value: czechDay(dayOf(refund.at)) },
-      { label: say('reason'), value: refundReasonMessage(refund.reason) },
+      { label: say('reason'), value: refundReasonMessage.in(row.language)(refund.reason) },
     ],
     ...partiesOf(context),
     items: refundedItems(context, refund),
@@ -194,7 +207,7 @@ export function correctionDocument(
         strong: true,
       },
     ],
-    vat: taxed ? correctionVat(correction) : null,
+    vat: taxed ? correctionVat(say, correction) : null,
     tenders: refund.tenders.map(({ tender, amount }) => ({
       label: say(tender),
       value: formatMoney(amount),
@@ -207,29 +220,30 @@ export function correctionDocument(
 
 const negative = (amount: Haler): Haler => haler(0 - amount)
 
-function partiesOf({ row, full }: Context): Pick<ReceiptDocument, 'seller' | 'customer'> {
+function partiesOf({ say, row, full }: Context): Pick<ReceiptDocument, 'seller' | 'customer'> {
   const { seller, invoice, restaurant_name } = row
   const postcode = seller.postcode.replace(/^(\d{3})(\d{2})$/, `$1${SPACE}$2`)
   const place = [seller.street, [postcode, seller.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const customer =
     invoice === null
       ? [`${row.first_name} ${row.last_name}`.trim(), row.address]
-      : [invoice.name, ...numbersOf(invoice), say('delivered_to', { address: row.address })]
+      : [invoice.name, ...numbersOf(say, invoice), say('delivered_to', { address: row.address })]
   return {
-    seller: [restaurant_name, place, ...numbersOf(seller)].filter(Boolean).map(plain),
+    seller: [restaurant_name, place, ...numbersOf(say, seller)].filter(Boolean).map(plain),
     customer: full ? customer.map(plain) : null,
   }
 }
 
-const numbersOf = ({ ico, dic }: { readonly ico: string | null; readonly dic: string | null }) => [
+const numbersOf = (say: Say, { ico, dic }: { readonly ico: string | null; readonly dic: string | null }) => [
   ...(ico === null ? [] : [say('ico', { number: ico })]),
   ...(dic === null ? [] : [say('dic', { number: dic })]),
 ]
 
-const notesOf = ({ taxed, operator, lines }: Context): readonly string[] => [
+const notesOf = ({ say, row, taxed, operator, lines }: Context): readonly string[] => [
   plain(
     allergensText(
       lines.map(({ name, said, extras }) => ({ name, allergens: allergensOfLine(said, extras) })),
+      row.language,
     ),
   ),
   ...(taxed ? [] : [say('no_vat')]),
@@ -237,18 +251,18 @@ const notesOf = ({ taxed, operator, lines }: Context): readonly string[] => [
 ]
 
 /** Returns the rates of the dishes in a line, each once: `12 %`, or `12 % a 21 %`. */
-const ratesText = ({ rate, shares }: TaxedLine): string =>
+const ratesText = (say: Say, { rate, shares }: TaxedLine): string =>
   [...new Set(shares?.filter(({ price }) => price > 0).map((share) => share.rate) ?? [rate])]
     .toSorted((a, b) => a - b)
-    .map(percent)
-    .join(' a ')
+    .map((each) => say('percent', { rate: each }))
+    .reduce((lower, higher) => say('rates', { lower, higher }))
 
-function itemCell({ name, extras, if_missing: ifMissing, replaced }: Line): Cell {
+function itemCell({ say, row }: Context, { name, extras, if_missing: ifMissing, replaced }: Line): Cell {
   const names = extras.map((extra) => extra.name).join(', ')
   const hasDishes = extras.some(({ dish }) => dish !== undefined)
   const detail = [
     hasDishes || names === '' ? names : say('with', { extras: names }),
-    insteadText({ ifMissing, replaced }) ?? '',
+    insteadText({ ifMissing, replaced }, row.language) ?? '',
   ]
     .filter((each) => each !== '')
     .join('. ')
@@ -258,7 +272,8 @@ function itemCell({ name, extras, if_missing: ifMissing, replaced }: Line): Cell
 const text = (label: string) => ({ label, numeric: false })
 const numeric = (label: string) => ({ label, numeric: true })
 
-function itemsOf({ lines, full, taxed }: Context): Table {
+function itemsOf(context: Context): Table {
+  const { say, lines, full, taxed } = context
   const withBase = full && taxed
   const base = ({ price, rate, shares }: Line) =>
     minus(price, sum((shares ?? [{ price, rate }]).map((share) => vatWithin(share.price, share.rate))))
@@ -273,30 +288,31 @@ function itemsOf({ lines, full, taxed }: Context): Table {
       numeric(say('price')),
     ],
     rows: lines.map((line) => [
-      itemCell(line),
+      itemCell(context, line),
       { text: say('pieces', { count: line.quantity }) },
       ...(withBase ? [{ text: formatMoney(base(line)) }] : []),
       { text: formatMoney(line.price) },
-      ...(taxed ? [{ text: ratesText(line) }] : []),
+      ...(taxed ? [{ text: ratesText(say, line) }] : []),
       { text: formatMoney(times(line.price, line.quantity)) },
     ]),
   }
 }
 
 /** Returns the lines that a refund names. Null means that it is a refund of an amount. */
-function refundedItems({ lines: ordered, taxed }: Context, { lines }: DocumentedRefund): Table | null {
+function refundedItems(context: Context, { lines }: DocumentedRefund): Table | null {
+  const { say, lines: ordered, taxed } = context
   const named = (lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = ordered[position]
     return line === undefined
       ? []
-      : [{ line, quantity, extra: part?.name, rates: ratesText(refundedPiece(line, part)) }]
+      : [{ line, quantity, extra: part?.name, rates: ratesText(say, refundedPiece(line, part)) }]
   })
   if (named.length === 0) return null
   return {
     caption: say('items'),
     columns: [text(say('item')), numeric(say('quantity')), ...(taxed ? [numeric(say('rate'))] : [])],
     rows: named.map(({ line, quantity, extra, rates }) => [
-      extra === undefined ? itemCell(line) : { text: plain(extra), detail: plain(line.name) },
+      extra === undefined ? itemCell(context, line) : { text: plain(extra), detail: plain(line.name) },
       { text: say('pieces', { count: quantity }) },
       ...(taxed ? [{ text: rates }] : []),
     ]),
@@ -304,7 +320,7 @@ function refundedItems({ lines: ordered, taxed }: Context, { lines }: Documented
 }
 
 /** Returns the parts of the price. Credits are a tender here, not a part of the price. */
-function sumsOf(row: DocumentedRow): ReceiptDocument['sums'] {
+function sumsOf({ say, row }: Context): ReceiptDocument['sums'] {
   const totals: OrderTotals = {
     ...row,
     bonusCredits: row.bonus_credits,
@@ -313,7 +329,10 @@ function sumsOf(row: DocumentedRow): ReceiptDocument['sums'] {
   const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')
   return [
     ...parts.map(({ kind, amount }) => ({
-      label: row.share !== undefined && kind === 'delivery' ? say('share_fees') : priceLineMessage(kind),
+      label:
+        row.share !== undefined && kind === 'delivery'
+          ? say('share_fees')
+          : priceLineMessage.in(row.language)(kind),
       value: formatMoney(amount),
       strong: false,
     })),
@@ -321,17 +340,21 @@ function sumsOf(row: DocumentedRow): ReceiptDocument['sums'] {
   ]
 }
 
-const correctionVat = (correction: Correction): Table =>
-  vatTable(correctionRows(correction), correction.supply.untaxed, -1)
+const correctionVat = (say: Say, correction: Correction): Table =>
+  vatTable(say, correctionRows(correction), { untaxed: correction.supply.untaxed, sign: -1 })
 
-function vatTable(rows: readonly VatRow[], untaxed: Haler, sign: 1 | -1): Table {
+function vatTable(
+  say: Say,
+  rows: readonly VatRow[],
+  { untaxed, sign }: { readonly untaxed: Haler; readonly sign: 1 | -1 },
+): Table {
   const money = (amount: Haler) => formatMoney(times(amount, sign))
   return {
     caption: say('vat'),
     columns: [text(say('rate')), numeric(say('base')), numeric(say('tax')), numeric(say('gross'))],
     rows: [
       ...rows.map(({ rate, base, vat, gross }) => [
-        { text: percent(rate) },
+        { text: say('percent', { rate }) },
         { text: money(base) },
         { text: money(vat) },
         { text: money(gross) },

@@ -1,6 +1,6 @@
 /** A receipt as a page for screens of any width, screen readers and printers. It loads and runs nothing. */
 import { type Html, html } from '@sousto/html/html.ts'
-import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { receiptMessage } from '@sousto/messages/receipt-messages.ts'
 import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 import type { Cell, Table } from '../../pdf/document-pdf.ts'
 import type { ReceiptDocument } from './document.ts'
@@ -45,8 +45,9 @@ export type ReceiptLinks = {
 
 export function receiptPage(receipt: ReceiptDocument, links: ReceiptLinks): string {
   const { title, number, facts, seller, customer, items, sums, vat, tenders, notes, corrections } = receipt
+  const say = receiptMessage.in(receipt.language)
   return html`<!doctype html>
-<html lang="${DEFAULT_LOCALE}">
+<html lang="${receipt.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

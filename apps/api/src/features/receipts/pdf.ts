@@ -1,11 +1,13 @@
 /** A receipt as PDF. */
-import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { receiptMessage } from '@sousto/messages/receipt-messages.ts'
 import { documentPdf } from '../../pdf/document-pdf.ts'
 import type { ReceiptDocument } from './document.ts'
 
 export function receiptPdf(receipt: ReceiptDocument): Promise<Buffer> {
   const { title, number, facts, seller, customer, items, sums, vat, tenders, returned, notes } = receipt
+  const say = receiptMessage.in(receipt.language)
   return documentPdf({
+    language: receipt.language,
     title,
     name: `${title} ${number}`,
     author: seller[0] ?? '',

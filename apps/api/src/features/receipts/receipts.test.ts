@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addLanguages } from '@sousto/messages/languages.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -8,6 +9,7 @@ import { aCustomer } from '../../customer-test.ts'
 import { signedInStaff } from '../../staff-test.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
+addLanguages()
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 await database.pool.query("UPDATE shop.items SET vat = 'standard' WHERE id = 1004")
@@ -136,6 +138,29 @@ describe('a receipt', () => {
     await set("deliver_at = '2024-01-01 11:00'")
     expect(await words(url)).toContain('12 % 480,18 Kč')
   })
+
+  it.each([
+    ['en', 'Simplified tax document', 'Cash 584 Kč'],
+    ['uk', 'Спрощений податковий документ', 'Готівкою 584 Kč'],
+  ])(
+    'is in the language of the order, as a page and as a PDF: %s [delights-11.9]',
+    async (language, title, paid) => {
+      const { url, number } = await placed()
+      await set(`language = '${language}'`)
+      const page = (await get(url)).body
+      expect(page).toContain(`<html lang="${language}">`)
+      for (const text of [wordsOf(page), (await pdf(url)).text]) {
+        expect(text).toContain(title)
+        expect(text).toContain(paid)
+      }
+      const dispatcher = await signedInStaff(database, [{ role: 'dispatcher', city: 'olomouc' }], {
+        at: clock(),
+      })
+      const path = `/provoz/dispatch/olomouc/orders/${number}/receipt`
+      const seen = await dispatcher.call(app, 'GET', path, { headers: { accept: PAGE } })
+      expect(wordsOf(seen.body)).toContain('Zjednodušený daňový doklad')
+    },
+  )
 
   it('over 10,000 Kč is a full document', async () => {
     const { url } = await placed()

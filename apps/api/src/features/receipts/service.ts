@@ -28,7 +28,8 @@ export function createReceipts({
    * guest the own one. Null means that they have not paid.
    */
   async function readBy(row: ReceiptRow, { city, share = null }: Reader) {
-    if (city !== undefined) return { row, query: {} }
+    // The staff reads Czech, whatever the customer does.
+    if (city !== undefined) return { row: { ...row, language: 'cs' as const }, query: {} }
     const divided = await dividedOrder(database.kysely, row.id)
     if (divided === null) return { row, query: { guid: row.guid } }
     const { shares, host } = divided.money

@@ -37,6 +37,7 @@ export async function orderForReceipt(
       'o.state',
       'o.deliver_at',
       'o.payment_method',
+      'o.language',
     ])
     .select(['o.restaurant_name', 'o.seller', 'o.invoice', 'o.first_name', 'o.last_name', 'o.address'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
