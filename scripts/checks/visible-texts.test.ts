@@ -27,8 +27,16 @@ it.each([
   expect(visibleTexts(FILE, code)).toEqual([])
 })
 
+it.each(['packages/ui/src/field/field.tsx', 'apps/api/src/features/receipts/page.ts'])(
+  '%s is checked as well [delights-11.8]',
+  (path) => {
+    expect(visibleTexts(path, "const title = 'Účtenka'")).toHaveLength(1)
+  },
+)
+
 it.each([
   'apps/web/src/features/menu/menu.test.tsx',
+  'apps/api/src/features/mail/samples.ts',
   'apps/console/src/board.tsx',
   'packages/ui/src/gallery/buttons.tsx',
 ])('%s is not checked', (path) => {

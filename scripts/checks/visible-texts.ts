@@ -1,13 +1,16 @@
 /**
- * What customers read is in packages/messages, in every language (`delights.md` §11). A text of the web app that stands
- * in its source would be Czech on English pages.
+ * What customers read is in packages/messages, in every language (`delights.md` §11). A text that stands in a source
+ * would be Czech on English pages.
  */
 import { readFileSync } from 'node:fs'
 import { NOT_IN_MESSAGES } from './texts-not-in-messages.ts'
 import { projectFiles } from './tracked-files.ts'
 
-const CHECKED =
-  /^(apps\/web\/src|packages\/ui\/src)\/(?!texts\/|gallery\/)(?!.*(\.test|-test)\.tsx?$).*\.tsx?$/
+/** What customers read: the web app, the design system, receipts, mails and notifications. */
+const FOLDERS = /^(apps\/web\/src|packages\/ui\/src|apps\/api\/src\/(features\/(receipts|mail|push)|pdf))\//
+/** Tests, the gallery of components, and the made-up orders of mails that the staff is shown. */
+const LEFT_OUT = /\/gallery\/|(\.test|-test)\.tsx?$|\/mail\/samples\.ts$/
+const isChecked = (path: string) => FOLDERS.test(path) && /\.tsx?$/.test(path) && !LEFT_OUT.test(path)
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
 const CZECH_LETTER = /[áčďéěíňóřšťúůýž]/i
 /** An attribute that people see or hear, with a literal text. */
@@ -21,7 +24,7 @@ const NAMES = /Kč|ČÚZK|RÚIAN|Sousto|PIN|GoPay|Comgate|Apple Pay|Google Pay|P
 const LETTERS = /\p{L}{2}/u
 
 export function visibleTexts(path: string, text: string): string[] {
-  if (!CHECKED.test(path)) return []
+  if (!isChecked(path)) return []
   const blank = (found: string) => found.replaceAll(/[^\n]/g, ' ')
   const code = text.replaceAll(COMMENT, blank).replaceAll(NAMES, blank)
   const lines = code.split('\n')
@@ -40,7 +43,7 @@ export function visibleTexts(path: string, text: string): string[] {
 
 export function check(root: string): string[] {
   const found = projectFiles(root).flatMap((path) =>
-    CHECKED.test(path) ? [{ path, texts: visibleTexts(path, readFileSync(`${root}/${path}`, 'utf8')) }] : [],
+    isChecked(path) ? [{ path, texts: visibleTexts(path, readFileSync(`${root}/${path}`, 'utf8')) }] : [],
   )
   const isListed = (path: string) => NOT_IN_MESSAGES.includes(path)
   const outside = found.flatMap(({ path, texts }) =>

@@ -1,3 +1,4 @@
+import { pageTitleMessage } from '@sousto/messages/page-title-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewGroupPage } from '../features/group/new-group-page.tsx'
@@ -5,6 +6,7 @@ import { ClosedRestaurant } from '../features/restaurant/closed-restaurant.tsx'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { goneOrMissing, redirectToItsCity } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
+import { titleOf } from '../shared/seo/page-head.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** The beginning of a group order (`delights.md` §7). */
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/spolecne'
     redirectToItsCity(location, params.city, restaurant.citySlug)
   },
   head: () => ({
-    meta: [{ title: 'Společná objednávka | Sousto' }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: titleOf(pageTitleMessage('group')) }, { name: 'robots', content: 'noindex' }],
   }),
   component: Page,
   notFoundComponent: ClosedRestaurant,

@@ -54,9 +54,13 @@ export function FavouritesPage() {
                     </h2>
                     <p className="t-small muted">{item.categories.join(', ')}</p>
                     <p className="t-small num">
-                      {`${item.minutesMin}–${item.minutesMax} min · ${deliveryText(item.deliveryPrice)}`}
-                      {item.cashless && <span> · karta</span>}
-                      {item.mealVouchers && <span> · stravenky</span>}
+                      {accountPageMessage('favourite_delivery', {
+                        min: item.minutesMin,
+                        max: item.minutesMax,
+                        delivery: deliveryText(item.deliveryPrice),
+                      })}
+                      {item.cashless && <span>{` · ${accountPageMessage('by_card')}`}</span>}
+                      {item.mealVouchers && <span>{` · ${accountPageMessage('by_vouchers')}`}</span>}
                     </p>
                   </div>
                   <div className="account-row-end">

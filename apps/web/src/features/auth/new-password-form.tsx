@@ -1,4 +1,5 @@
 import type { NewPassword } from '@sousto/contract/accounts/codec.ts'
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
@@ -48,7 +49,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
         text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
       <Button type="submit" wide loading={submission.isPending}>
-        Nastavit heslo
+        {signInMessage('set_password')}
       </Button>
     </ScriptedForm>
   )

@@ -89,7 +89,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
         text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
       <Button type="submit" wide loading={submission.isPending}>
-        Registrovat
+        {signInMessage('register')}
       </Button>
     </ScriptedForm>
   )

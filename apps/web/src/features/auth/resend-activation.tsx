@@ -1,3 +1,4 @@
+import { signInMessage } from '@sousto/messages/sign-in-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
@@ -10,7 +11,7 @@ export function ResendActivation({ email }: { readonly email: string }) {
   return (
     <>
       <Button variant="link" loading={submission.isPending} onClick={() => submission.send(undefined)}>
-        Poslat odkaz znovu
+        {signInMessage('send_again')}
       </Button>
       <p role="status">{submission.error === null ? submission.data : failureMessage(submission.error)}</p>
     </>

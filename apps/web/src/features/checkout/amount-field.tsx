@@ -1,6 +1,7 @@
 import { BLOCKED_NUMBER_KEYS } from '@sousto/domain/credits/credits.ts'
 import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyOf } from '@sousto/domain/money/typed-money.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 
 type AmountFieldProps = {
@@ -31,7 +32,7 @@ export function AmountField({ label, text, most, error, onType }: AmountFieldPro
         if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
       }}
       onChange={({ target }) => onType(target.value, smaller(moneyOf(target.value) ?? ZERO, most))}
-      error={unreadable ? 'Zadejte částku, třeba 12,50' : error}
+      error={unreadable ? checkoutMessage('amount_invalid') : error}
     />
   )
 }

@@ -35,9 +35,9 @@ export function ShortfallDialog({ missing, onAddFood, onPay, onClose }: Shortfal
       description={checkoutMessage('shortfall_explanation')}
       actions={
         <>
-          <Button onClick={onAddFood}>Přidat jídlo</Button>
+          <Button onClick={onAddFood}>{checkoutMessage('add_food')}</Button>
           <Button variant="line" onClick={onPay}>
-            Doplatit rozdíl
+            {checkoutMessage('pay_difference')}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function ErrorDialog({ text, onClose }: { readonly text: string; readonly
       onOpenChange={(open) => !open && onClose()}
       title={checkoutMessage('error')}
       description={text}
-      actions={<Button onClick={onClose}>Rozumím</Button>}
+      actions={<Button onClick={onClose}>{checkoutMessage('understood')}</Button>}
     />
   )
 }
@@ -82,7 +82,7 @@ export function SendingDialog({ sending, onDismiss, onOrdered, onReview }: Sendi
           onOpenChange={() => {}}
           picture={<Spinner />}
           title={checkoutMessage('sending')}
-          description="Nezavírejte prosím stránku."
+          description={checkoutMessage('keep_open')}
         />
       )
     case 'processing':
@@ -108,16 +108,18 @@ export function SendingDialog({ sending, onDismiss, onOrdered, onReview }: Sendi
           description={sending.text}
           actions={
             <>
-              <Button onClick={onReview}>Zkontrolovat objednávku</Button>
+              <Button onClick={onReview}>{checkoutMessage('review')}</Button>
               <Button variant="line" onClick={onDismiss}>
-                Zpět
+                {checkoutMessage('back')}
               </Button>
             </>
           }
         >
           <Sums
-            rows={[{ key: 'before', label: 'Původní cena', value: formatMoney(sending.before) }]}
-            total={{ label: 'Nová cena', value: formatMoney(sending.after) }}
+            rows={[
+              { key: 'before', label: checkoutMessage('price_before'), value: formatMoney(sending.before) },
+            ]}
+            total={{ label: checkoutMessage('price_after'), value: formatMoney(sending.after) }}
           />
         </AlertDialog>
       )

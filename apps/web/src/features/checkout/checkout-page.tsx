@@ -222,24 +222,24 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online, fai
     <>
       <main id="obsah" className="ui-wrap checkout">
         <SkipToShown selector=".recap-button button" otherwise="obsah">
-          Přeskočit k rekapitulaci
+          {checkoutMessage('to_recap')}
         </SkipToShown>
         <Link
           className="checkout-back"
           to="/rozvoz-jidel/$city/$restaurant/objednat"
           params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
         >
-          <ArrowLeft aria-hidden size={18} /> Zpět do menu
+          <ArrowLeft aria-hidden size={18} /> {checkoutMessage('to_menu')}
         </Link>
-        <h1>Pokladna</h1>
+        <h1>{checkoutMessage('title')}</h1>
         <CityPauses city={restaurant.citySlug} />
         {changes.length > 0 && (
-          <Notice tone="warn" role="status" title="Košík se změnil.">
+          <Notice tone="warn" role="status" title={checkoutMessage('cart_changed')}>
             {changes.join(' ')}
           </Notice>
         )}
         <WithAside
-          label="Souhrn objednávky"
+          label={checkoutMessage('summary')}
           width="wide"
           aside={
             <Deferred turn={2}>
@@ -321,7 +321,7 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online, fai
         </WithAside>
         <BottomBar>
           <span className="checkout-total">
-            <span className="t-caption muted">Celkem</span>
+            <span className="t-caption muted">{checkoutMessage('total')}</span>
             <b className="num">{formatMoney(pricePaid(moneyToAgree(method, totals)))}</b>
           </span>
           {recapButton}

@@ -32,10 +32,10 @@ type ContactStepProps = {
 
 /** The fields in the order of the form. */
 const FIELDS = [
-  { field: 'firstName', label: 'Jméno', type: 'text', autoComplete: 'given-name' },
-  { field: 'lastName', label: 'Příjmení', type: 'text', autoComplete: 'family-name' },
-  { field: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-  { field: 'phone', label: 'Telefon', type: 'tel', autoComplete: 'tel' },
+  { field: 'firstName', label: checkoutMessage('first_name'), type: 'text', autoComplete: 'given-name' },
+  { field: 'lastName', label: checkoutMessage('last_name'), type: 'text', autoComplete: 'family-name' },
+  { field: 'email', label: checkoutMessage('email'), type: 'email', autoComplete: 'email' },
+  { field: 'phone', label: checkoutMessage('phone'), type: 'tel', autoComplete: 'tel' },
 ] as const satisfies readonly { field: keyof Contact; label: string; type: string; autoComplete: string }[]
 
 /** The maximum length that the API accepts. */
@@ -52,7 +52,7 @@ export function ContactStep(props: ContactStepProps) {
   const isUnreachable = typing !== 'email' && isUnreachableEmail(form.contact.email)
   return (
     <Card as="section" padding="roomy" id="kam" data-highlight={problemCount > 0 || undefined}>
-      <StepHeading number={2}>{isPickup ? pickupMessage('where') : 'Kam a komu'}</StepHeading>
+      <StepHeading number={2}>{isPickup ? pickupMessage('where') : checkoutMessage('where')}</StepHeading>
       {addressProblem !== null && (
         <Notice tone="bad" role="alert">
           {addressProblem}
@@ -62,7 +62,7 @@ export function ContactStep(props: ContactStepProps) {
         <MapPin aria-hidden size={22} />
         <span>
           {location === null
-            ? 'Zatím nevíme, kam to bude.'
+            ? checkoutMessage('address_missing')
             : isPickup
               ? location.address.text
               : formatAddress(location.address)}
@@ -83,7 +83,7 @@ export function ContactStep(props: ContactStepProps) {
           </Button>
         ) : (
           <Button variant="link" onClick={onChangeAddress}>
-            {location === null ? 'Zadat adresu' : 'Změnit adresu'}
+            {location === null ? checkoutMessage('enter_address') : checkoutMessage('change_address')}
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ export function ContactStep(props: ContactStepProps) {
             autoComplete={autoComplete}
             optional={field === 'lastName'}
             {...(field === 'phone' && {
-              hint: isPickup ? 'Zavolá vám jen podnik.' : 'Zavolá vám jen kurýr.',
+              hint: isPickup ? checkoutMessage('outlet_calls') : checkoutMessage('courier_calls'),
             })}
             {...(field === 'email' &&
               isUnreachable && { hint: <span role="status">{checkoutMessage('email_unreachable')}</span> })}
@@ -113,7 +113,7 @@ export function ContactStep(props: ContactStepProps) {
         ))}
         {!isPickup && (
           <TextField
-            label="Poznámka pro kurýra"
+            label={checkoutMessage('note_to_courier')}
             optional
             limit={lettersUpTo(NOTE_MAX)}
             value={notes.courier}
@@ -121,7 +121,7 @@ export function ContactStep(props: ContactStepProps) {
           />
         )}
         <TextField
-          label="Poznámka pro kuchyni"
+          label={checkoutMessage('note_to_kitchen')}
           optional
           limit={lettersUpTo(NOTE_MAX)}
           value={notes.kitchen}

@@ -1,6 +1,7 @@
 import { availableCredits, creditProblem } from '@sousto/domain/credits/credits.ts'
 import { czk, formatMoney, type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyText } from '@sousto/domain/money/typed-money.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { creditsMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -50,29 +51,29 @@ export function CreditsChoice(props: CreditsChoiceProps) {
         disabled={!situation.loggedIn || available === 0}
         detail={detailOf(props)}
       >
-        Použít kredity
+        {checkoutMessage('credits')}
       </Switch>
       {!situation.loggedIn && (
         <Link to="/login" search={{ zpet: here }} className="t-small">
-          Přihlásit se
+          {checkoutMessage('log_in')}
         </Link>
       )}
       {situation.loggedIn && !asksForCode && (
         <Button variant="quiet" size="small" onClick={() => setAsksForCode(true)}>
-          Mám kuponový kód
+          {checkoutMessage('have_code')}
         </Button>
       )}
       {codes && asksForCode && (
         <codes.VoucherCode
           className="checkout-part"
-          label="Kuponový kód"
+          label={checkoutMessage('code')}
           button={{ variant: 'line' }}
           onRedeemed={useRedeemed}
         />
       )}
       {text !== null && (
         <AmountField
-          label="Kolik kreditů"
+          label={checkoutMessage('credits_amount')}
           text={text}
           most={MOST}
           onType={(typedText, amount) => {
@@ -91,5 +92,7 @@ const MOST = czk(99_999)
 function detailOf({ situation, balance, balanceFailed }: CreditsChoiceProps): string | undefined {
   if (!situation.loggedIn) return orderProblemMessage('credits_need_login')
   if (balanceFailed) return creditsMessage('not_loaded')
-  return balance === null ? undefined : `K dispozici ${formatMoney(availableCredits(balance))}`
+  return balance === null
+    ? undefined
+    : checkoutMessage('credits_available', { amount: formatMoney(availableCredits(balance)) })
 }

@@ -1,5 +1,6 @@
 import type { ActiveRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -13,7 +14,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx'
 export function CheckoutSkeleton() {
   return (
     <main id="obsah" className="ui-wrap checkout checkout-loading" aria-busy="true">
-      <h1>Pokladna</h1>
+      <h1>{checkoutMessage('title')}</h1>
       <div className="checkout-steps">
         <Skeleton shape="block" height={220} />
         <Skeleton shape="block" height={320} />
@@ -33,11 +34,11 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
         title={orderProblemMessage('cart_empty')}
         actions={
           <Button render={<Link to="/rozvoz-jidel/$city/$restaurant/objednat" params={params} />}>
-            Zpět do menu
+            {checkoutMessage('to_menu')}
           </Button>
         }
       >
-        Zbyly jen drobky. Přidejte něco z menu a za chvíli jíme.
+        {checkoutMessage('empty_text')}
       </EmptyState>
     </main>
   )
@@ -67,21 +68,20 @@ export function OfflineCheckout({ city, restaurant, onRetry }: OfflineCheckoutPr
       <EmptyState
         level={1}
         picture={<img src={emptyPlate} alt="" width={160} height={160} />}
-        title="Bez připojení objednat nejde"
+        title={checkoutMessage('offline_title')}
         actions={
           <>
-            <Button onClick={onRetry}>Zkusit znovu</Button>
+            <Button onClick={onRetry}>{checkoutMessage('retry')}</Button>
             <Button
               variant="line"
               render={<Link to="/rozvoz-jidel/$city/$restaurant/objednat" params={{ city, restaurant }} />}
             >
-              Zpět do menu
+              {checkoutMessage('to_menu')}
             </Button>
           </>
         }
       >
-        Ceny a časy teď nemůžeme ověřit a staré vám ukazovat nechceme. Nic jsme neodeslali, košík na vás
-        počká.
+        {checkoutMessage('offline_text')}
       </EmptyState>
     </main>
   )

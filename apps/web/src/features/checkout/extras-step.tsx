@@ -3,6 +3,8 @@ import { addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -27,12 +29,12 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
   const add = (item: MenuItem) => {
     const result = addToCart(currentCart(), { item, extras: [], quantity: 1 }, restaurant)
     if (result.kind !== 'added') return show({ text: addFailureText(result), tone: 'bad' })
-    keepCart(result.cart, `${item.name} je v košíku`)
+    keepCart(result.cart, checkoutMessage('extra_added', { name: item.name }))
   }
 
   return (
     <Card as="section" padding="roomy" id="navic">
-      <StepHeading number={4}>K objednávce si ještě vezmu</StepHeading>
+      <StepHeading number={4}>{checkoutMessage('extras')}</StepHeading>
       <ul className="checkout-extras">
         {items.map((item) => {
           const count = cart.lines.reduce(
@@ -52,13 +54,17 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
                   loading="lazy"
                 />
               )}
-              <span className="t-small-strong">{item.name}</span>
-              <span className="t-caption muted">{item.weight || item.description}</span>
+              <span className="t-small-strong" lang={RESTAURANTS_LANGUAGE}>
+                {item.name}
+              </span>
+              <span className="t-caption muted" lang={RESTAURANTS_LANGUAGE}>
+                {item.weight || item.description}
+              </span>
               <UnitPrice item={item} />
               <span className="checkout-extra-foot">
                 <Price>{formatMoney(item.price)}</Price>
                 <IconButton
-                  label={`Přidat ${item.name}`}
+                  label={checkoutMessage('extra_add', { name: item.name })}
                   variant={count === 0 ? 'soft' : 'brand'}
                   onClick={() => add(item)}
                 >

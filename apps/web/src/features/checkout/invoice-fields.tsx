@@ -1,11 +1,12 @@
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { COMPANY_FIELDS, type InvoiceForm } from './use-invoice.ts'
 
 const TEXTS = {
-  name: { label: 'Název firmy', autoComplete: 'organization' },
-  ico: { label: 'IČO', inputMode: 'numeric' },
-  dic: { label: 'DIČ', optional: true, hint: 'Jen když je firma plátcem DPH.' },
+  name: { label: checkoutMessage('company_name'), autoComplete: 'organization' },
+  ico: { label: checkoutMessage('company_ico'), inputMode: 'numeric' },
+  dic: { label: checkoutMessage('company_dic'), optional: true, hint: checkoutMessage('company_dic_hint') },
 } as const
 
 /** Part of step 2: the company on the receipt, shown only on request. */
@@ -13,10 +14,10 @@ export function InvoiceFields({ form }: { readonly form: InvoiceForm }) {
   return (
     <>
       <Checkbox checked={form.wanted} onCheckedChange={form.want}>
-        Chci fakturu na firmu
+        {checkoutMessage('invoice')}
       </Checkbox>
       {form.wanted && (
-        <fieldset className="checkout-fields checkout-invoice" aria-label="Údaje firmy pro fakturu">
+        <fieldset className="checkout-fields checkout-invoice" aria-label={checkoutMessage('invoice_fields')}>
           {COMPANY_FIELDS.map((name) => (
             <TextField key={name} {...form.field(name)} {...TEXTS[name]} />
           ))}

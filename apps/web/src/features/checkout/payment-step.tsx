@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   paymentProblem,
 } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { paymentMethodDetailMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -47,8 +48,13 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
   const shown = problems.filter(({ problem }) => problem === null || problem.code === 'credits_need_login')
   return (
     <Card as="section" padding="roomy" id="platba">
-      <StepHeading number={3}>Platba</StepHeading>
-      <ChoiceGroup label="Způsob platby" hideLabel value={method} onValueChange={setMethod}>
+      <StepHeading number={3}>{checkoutMessage('payment')}</StepHeading>
+      <ChoiceGroup
+        label={checkoutMessage('payment_method')}
+        hideLabel
+        value={method}
+        onValueChange={setMethod}
+      >
         {shown.map(({ one, problem }) => (
           <ChoiceCard
             key={one}

@@ -52,9 +52,9 @@ export function ProcessingDialog({ number, guid, payment }: Processing) {
       description={checkoutMessage('processing_explanation', { number: formatOrderNumber(number) })}
       actions={
         <>
-          <Button onClick={() => device().openPage(payment)}>Pokračovat v platbě</Button>
+          <Button onClick={() => device().openPage(payment)}>{checkoutMessage('continue_payment')}</Button>
           <Button variant="line" onClick={() => leave('/objednavka/$year/$cislo')}>
-            Sledovat objednávku
+            {checkoutMessage('track')}
           </Button>
         </>
       }

@@ -16,6 +16,7 @@ import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { chosenText } from '@sousto/messages/replacement-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -68,7 +69,7 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rekapitulace objednávky"
+      title={checkoutMessage('recap')}
       footer={
         <div className="recap-actions">
           <Button
@@ -82,7 +83,7 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
             {checkoutMessage('confirm_button')}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
-            Ještě něco upravit
+            {checkoutMessage('recap_back')}
           </Button>
         </div>
       }
@@ -113,9 +114,9 @@ function OrderedLines({ cart }: { readonly cart: Cart }) {
             {personAbove(cart.lines, index) !== null && (
               <span className="t-small t-strong ordered-extras">{line.person}</span>
             )}
-            <b>{orderedName(line.item, line.extras)}</b>
+            <b lang={RESTAURANTS_LANGUAGE}>{orderedName(line.item, line.extras)}</b>
             {line.extras.length > 0 && (
-              <span className="t-small muted ordered-extras">
+              <span className="t-small muted ordered-extras" lang={RESTAURANTS_LANGUAGE}>
                 {line.extras.map(({ name }) => name).join(', ')}
               </span>
             )}
@@ -147,21 +148,25 @@ function factsOf({
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
     deliverAt === null
-      ? `Co nejdříve, za ${min === max ? min : `${min}–${max}`} min`
+      ? checkoutMessage('recap_soon', { minutes: min === max ? min : `${min}–${max}` })
       : deliveryTimeText(deliverAt, hasLunch(cart.lines))
   const facts = [
-    { Icon: Store, name: 'Podnik', text: restaurant.name },
-    { Icon: Clock, name: 'Kdy', text: when },
-    { Icon: MapPin, name: isPickup ? 'Vyzvednete' : 'Kam', text: location.address.text },
-    { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
-    { Icon: Mail, name: 'E-mail', text: contact.email },
-    { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
-    { Icon: Banknote, name: 'Připravíte si', text: cashText(wishes) },
-    { Icon: DoorClosed, name: 'Jak k vám', text: doorText(wishes.ordered.door ?? NO_DOOR) },
-    { Icon: Utensils, name: 'Příbor', text: cutleryText(wishes.ordered.cutlery) },
-    { Icon: KeyRound, name: 'U dveří', text: pin ? checkoutMessage('pin') : '' },
-    { Icon: Bike, name: 'Kurýrovi', text: isPickup ? '' : notes.courier },
-    { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
+    { Icon: Store, name: checkoutMessage('recap_outlet'), text: restaurant.name },
+    { Icon: Clock, name: checkoutMessage('recap_when'), text: when },
+    {
+      Icon: MapPin,
+      name: isPickup ? checkoutMessage('recap_collect') : checkoutMessage('recap_where'),
+      text: location.address.text,
+    },
+    { Icon: UserRound, name: checkoutMessage('recap_name'), text: nameAndPhone(contact) },
+    { Icon: Mail, name: checkoutMessage('email'), text: contact.email },
+    { Icon: Wallet, name: checkoutMessage('payment'), text: paymentMethodMessage(method) },
+    { Icon: Banknote, name: checkoutMessage('recap_cash'), text: cashText(wishes) },
+    { Icon: DoorClosed, name: checkoutMessage('door'), text: doorText(wishes.ordered.door ?? NO_DOOR) },
+    { Icon: Utensils, name: checkoutMessage('cutlery'), text: cutleryText(wishes.ordered.cutlery) },
+    { Icon: KeyRound, name: checkoutMessage('recap_pin'), text: pin ? checkoutMessage('pin') : '' },
+    { Icon: Bike, name: checkoutMessage('recap_courier'), text: isPickup ? '' : notes.courier },
+    { Icon: CookingPot, name: checkoutMessage('recap_kitchen'), text: notes.kitchen },
   ]
   return facts.filter(({ text }) => text.trim() !== '')
 }
@@ -169,12 +174,13 @@ function factsOf({
 function cashText({ ordered: { paysWith }, cashDue }: Recap['wishes']): string {
   if (paysWith === undefined || cashDue === null) return ''
   const change = changeToBring(paysWith, cashDue)
-  return change === null ? '' : `${formatMoney(paysWith)}, kurýr vrátí ${formatMoney(change)}`
+  if (change === null) return ''
+  return checkoutMessage('recap_cash_change', { amount: formatMoney(paysWith), change: formatMoney(change) })
 }
 
 function cutleryText(cutlery: boolean | undefined): string {
   if (cutlery === undefined) return ''
-  return cutlery ? 'přibalit' : 'nepřibalovat'
+  return cutlery ? checkoutMessage('with_cutlery') : checkoutMessage('without_cutlery')
 }
 
 function nameAndPhone({ firstName, lastName, phone }: Contact): string {

@@ -46,7 +46,7 @@ export function Summary({ restaurant, terms, cart, totals, method, isPickup, chi
           <p className="t-small muted">
             {isPickup
               ? pickupMessage('soon', { minutes: range.max })
-              : `doručení za ${range.min}–${range.max} min`}
+              : checkoutMessage('delivery_within', { min: range.min, max: range.max })}
           </p>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function Summary({ restaurant, terms, cart, totals, method, isPickup, chi
       {children}
       <p className="t-caption muted checkout-note">
         {bonus !== null && <span>{bonus} </span>}
-        <span>Ceny jsou včetně DPH.</span>
+        <span>{checkoutMessage('vat')}</span>
       </p>
     </Card>
   )

@@ -13,6 +13,7 @@ import {
 import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/delivery-offer/lunch.ts'
 import { leadMinutes } from '@sousto/domain/delivery-offer/slot-grid.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { pickupMessage } from '@sousto/messages/pickup-messages.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
@@ -43,12 +44,10 @@ export type PickupChoice = {
 /** The customer's choice. `at` is a Prague wall clock. Null means not chosen yet, or as soon as possible. */
 export type TimeChoice = { readonly later: boolean; readonly at: string | null }
 
-const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as const
-
-/** Returns an ISO date as `27. 11.`. */
-function dayMonth(date: string): string {
+/** Returns a day as `dnes 27. 11.`. */
+function dayName({ day: name, date }: SlotDay): string {
   const { day, month } = Temporal.PlainDate.from(date)
-  return `${day}. ${month}.`
+  return checkoutMessage('day_name', { name, day, month })
 }
 
 /** Step 1: delivery or pickup, and the time (`ordering.md` §2 Checkout, §4 Delivery choice). */
@@ -68,22 +67,22 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
 
   return (
     <Card as="section" padding="roomy" id="kdy">
-      <StepHeading number={1}>Kdy a jak</StepHeading>
+      <StepHeading number={1}>{checkoutMessage('when')}</StepHeading>
       <ChoiceGroup
-        label="Doprava"
+        label={checkoutMessage('delivery_or_pickup')}
         hideLabel
         value={pickup?.chosen ? 'pickup' : 'delivery'}
         onValueChange={(value) => pickup?.onChoice(value === 'pickup')}
       >
         <ChoiceCard
           value="delivery"
-          title="Chci dovézt"
+          title={checkoutMessage('deliver')}
           detail={
             pickup?.chosen
               ? undefined
               : delivery === 0
-                ? 'doprava zdarma'
-                : `doprava ${formatMoney(delivery)}`
+                ? checkoutMessage('delivery_free')
+                : checkoutMessage('delivery_price', { price: formatMoney(delivery) })
           }
         />
         {pickup === null ? (
@@ -98,18 +97,18 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
       </ChoiceGroup>
       {notice !== null && <Notice tone="warn">{orderProblemMessage.of(notice)}</Notice>}
       <ChoiceGroup
-        label="Čas doručení"
+        label={checkoutMessage('time')}
         hideLabel
         value={isLater ? 'later' : 'soon'}
         onValueChange={(value) => onChoice({ later: value === 'later', at: null })}
       >
         <ChoiceCard
           value="soon"
-          title="Co nejdříve"
+          title={checkoutMessage('soon')}
           detail={rangeText(range, busy)}
           disabled={later !== null}
         />
-        <ChoiceCard value="later" title="Na později" detail="vyberete si čas" />
+        <ChoiceCard value="later" title={checkoutMessage('later')} detail={checkoutMessage('later_detail')} />
       </ChoiceGroup>
       {nothing !== null && (
         <Notice tone="bad" role="status">
@@ -119,10 +118,10 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
       {isLater && day !== undefined && (
         <>
           <ChoiceChips
-            label="Den"
+            label={checkoutMessage('day')}
             options={days.map((one) => ({
               value: one.day,
-              label: `${DAY_NAMES[one.day]} ${dayMonth(one.date)}`,
+              label: dayName(one),
             }))}
             value={day.day}
             onValueChange={(next) => {
@@ -133,7 +132,7 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
           {datesOf(day).map((date) => (
             <ChoiceChips
               key={date}
-              label={`Čas, ${dayText(Temporal.PlainDate.from(date))}`}
+              label={checkoutMessage('times_of', { day: dayText(Temporal.PlainDate.from(date)) })}
               layout={lunch ? 'wide-grid' : 'grid'}
               options={day.slots
                 .filter((slot) => slot.startsWith(date))
@@ -144,8 +143,9 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
           ))}
           {leadTimeDecides(later, day) && (
             <p className="t-small muted">
-              Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
-              každou půlhodinu.
+              {checkoutMessage('lead', {
+                minutes: leadMinutes({ ...situation, delivery: situation.restaurant.delivery }),
+              })}
             </p>
           )}
         </>
@@ -155,8 +155,12 @@ export function TimeStep({ situation, busy, delivery, pickup, choice, onChoice }
 }
 
 function rangeText({ min, max }: ReturnType<typeof deliveryRange>, busy: RestaurantDetail['busy']): string {
-  const range = `${min}–${max} min`
-  return busy === null ? range : `${range}, ${availabilityMessage('busy', { minutes: busy.minutes })}`
+  const range = `${min}–${max}`
+  if (busy === null) return checkoutMessage('range', { range })
+  return checkoutMessage('range_busy', {
+    range,
+    busy: availabilityMessage('busy', { minutes: busy.minutes }),
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { czk, formatMoney, type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { TIP_PRESETS } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { useState } from 'react'
 import { AmountField } from './amount-field.tsx'
@@ -11,9 +12,9 @@ const OTHER = 'other'
 const MOST = czk(9999)
 
 const OPTIONS = [
-  { value: String(ZERO), label: 'Žádné' },
+  { value: String(ZERO), label: checkoutMessage('tip_none') },
   ...TIP_PRESETS.map((tip) => ({ value: String(tip), label: formatMoney(tip) })),
-  { value: OTHER, label: 'Jiné' },
+  { value: OTHER, label: checkoutMessage('tip_other') },
 ]
 
 /** The courier's tip: a preset amount or any other (`ordering.md` §5, Tip for the courier). */
@@ -27,15 +28,15 @@ export function TipChoice({ tip, onTip }: TipChoiceProps) {
   return (
     <div className="checkout-part">
       <ChoiceChips
-        label="Spropitné kurýrovi"
+        label={checkoutMessage('tip')}
         options={OPTIONS}
         value={other === null ? String(tip) : OTHER}
         onValueChange={choose}
       />
-      <p className="t-small muted">Celé ho dostane ten, kdo vám jídlo přiveze.</p>
+      <p className="t-small muted">{checkoutMessage('tip_text')}</p>
       {other !== null && (
         <AmountField
-          label="Částka pro kurýra"
+          label={checkoutMessage('tip_amount')}
           text={other}
           most={MOST}
           onType={(text, amount) => {

@@ -2,6 +2,7 @@ import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { OwnText } from '../../shared/language/own-text.tsx'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
 import { moveByItself } from './moving-carousel.ts'
@@ -52,7 +53,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                     />
                   )}
                 </span>
-                {name}
+                <OwnText>{name}</OwnText>
               </Link>
             </li>
           )

@@ -3,6 +3,7 @@ import type { DietFilter } from '@sousto/domain/diets/filter.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { foundDishMessage } from '@sousto/messages/found-dish-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Link } from '@tanstack/react-router'
@@ -93,6 +94,7 @@ function FoundDish({ dish, card }: { readonly dish: MenuItem; readonly card: Dis
         <h3 className="t-name">
           <Link
             className="found-dish-link"
+            lang={RESTAURANTS_LANGUAGE}
             to="/rozvoz-jidel/$city/$restaurant/objednat"
             params={{ city: item.citySlug, restaurant: item.slug }}
             search={{ jidlo: dish.id }}

@@ -2,6 +2,7 @@ import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery-offer
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -69,7 +70,9 @@ export function RestaurantCard({
       </div>
       <p className="t-small muted">{item.categories.slice(0, CUISINES_SHOWN).join(', ')}</p>
       {item.badge !== null && item.badge.description !== '' && (
-        <p className="t-small">{item.badge.description}</p>
+        <p className="t-small" lang={RESTAURANTS_LANGUAGE}>
+          {item.badge.description}
+        </p>
       )}
       {suitable !== null && suitable > 0 && (
         <p className="t-small">{countMessage('dishes_suitable', { count: suitable })}</p>

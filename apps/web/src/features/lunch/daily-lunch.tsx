@@ -2,6 +2,7 @@ import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { LunchCategory, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { lunchPageMessage } from '@sousto/messages/lunch-page-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -85,11 +86,13 @@ function LunchItem({ item, city }: Lunch) {
   return (
     <Card as="li" className="daily-lunch-item">
       <h4 className="t-name">
-        <a className="daily-lunch-link" href={linkOf({ item, city })}>
+        <a className="daily-lunch-link" href={linkOf({ item, city })} lang={RESTAURANTS_LANGUAGE}>
           {nameOf(item)}
         </a>
       </h4>
-      <p className="t-small muted">{item.description}</p>
+      <p className="t-small muted" lang={RESTAURANTS_LANGUAGE}>
+        {item.description}
+      </p>
       <p className="daily-lunch-facts">
         <Price>{formatMoney(item.price)}</Price>
         {item.weight !== '' && <span className="t-caption muted">{item.weight}</span>}

@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { memo } from 'react'
 import { ChunkedList } from '../../page-speed/lists/chunked-list.tsx'
 import { ServerTexts } from '../../page-speed/lists/server-texts.tsx'
@@ -29,7 +30,7 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
   const rows = category.items.map((item) => ({ item, orderable, onChoose }))
   return (
     <section className="menu-section" id={id} aria-labelledby={`${id}-nadpis`}>
-      <h2 id={`${id}-nadpis`}>
+      <h2 id={`${id}-nadpis`} lang={RESTAURANTS_LANGUAGE}>
         <span>{category.name}</span>
         {category.subtitle !== null && <small>{category.subtitle}</small>}
       </h2>

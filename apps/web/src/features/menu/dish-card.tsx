@@ -2,6 +2,7 @@ import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { dishMessage } from '@sousto/messages/dish-messages.ts'
 import { menuMessage } from '@sousto/messages/menu-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -32,7 +33,7 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
   return (
     <li className="dish-card" data-sold-out={item.soldOut || undefined}>
       <div className="dish-body">
-        <h3 className="t-name">
+        <h3 className="t-name" lang={RESTAURANTS_LANGUAGE}>
           {available ? (
             <button type="button" className="dish-open" onClick={() => onChoose(item)}>
               {item.number === '' ? item.name : `${item.number}. ${item.name}`}
@@ -41,7 +42,9 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
             item.name
           )}
         </h3>
-        <p className="dish-description">{item.description}</p>
+        <p className="dish-description" lang={RESTAURANTS_LANGUAGE}>
+          {item.description}
+        </p>
         <DishBadge item={item} />
         <div className="dish-foot">
           <Price>{formatMoney(item.price)}</Price>
@@ -70,10 +73,11 @@ export function LunchRow({ item, orderable, onChoose }: DishProps) {
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
       <div>
         <h4 className="t-name lunch-row-name">
-          <span>{item.name}</span> <DishBadge item={item} />
+          <span lang={RESTAURANTS_LANGUAGE}>{item.name}</span> <DishBadge item={item} />
         </h4>
         <p className="t-small muted">
-          <span>{item.description}</span> <Alcohol item={item} /> <Allergens codes={item.allergens} />
+          <span lang={RESTAURANTS_LANGUAGE}>{item.description}</span> <Alcohol item={item} />{' '}
+          <Allergens codes={item.allergens} />
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>

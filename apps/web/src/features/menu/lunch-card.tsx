@@ -2,6 +2,7 @@ import type { Menu, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Clock } from 'lucide-react'
@@ -42,7 +43,9 @@ export const LunchCard = memo(function LunchCard(props: LunchCardProps) {
       {!lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h3 className="lunch-group">{group.name}</h3>
+          <h3 className="lunch-group" lang={RESTAURANTS_LANGUAGE}>
+            {group.name}
+          </h3>
           <ul>
             {group.items.map((item) => (
               <LunchRow key={item.id} item={item} orderable={delivers && lunchNow} onChoose={onChoose} />

@@ -1,4 +1,5 @@
 import { menuMessage } from '@sousto/messages/menu-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -38,6 +39,7 @@ export const MenuBar = memo(function MenuBar({ typed, onType, sections }: MenuBa
             render={
               <a
                 href={`#${categoryAnchor(name)}`}
+                lang={RESTAURANTS_LANGUAGE}
                 aria-current={name === visible ? 'true' : undefined}
                 onClick={scrollToCategory}
               >

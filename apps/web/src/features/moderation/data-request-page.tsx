@@ -4,6 +4,7 @@ import { NOTICE_LINE_MAX } from '@sousto/domain/moderation/notice.ts'
 import { DATA_REQUESTS, type DataRequestKind, REGISTER_TEXT_MAX } from '@sousto/domain/moderation/register.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { dataRequestMessage, dataRequestProblemMessage } from '@sousto/messages/moderation-messages.ts'
+import { dataRequestPageMessage } from '@sousto/messages/moderation-page-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -15,6 +16,7 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { withElements } from '../../shared/texts/with-elements.tsx'
 import './moderation.css'
 
 const kindOf = (typed: string): DataRequestKind =>
@@ -43,24 +45,25 @@ export function DataRequestPage() {
   }, [isSent])
   return (
     <main id="obsah" className="ui-wrap moderation-page">
-      <h1>Žádost o osobní údaje</h1>
+      <h1>{dataRequestPageMessage('title')}</h1>
       {isSent ? (
         <div ref={sent} tabIndex={-1} className="moderation-sent">
           <Notice tone="good" role="status">
-            Žádost jsme přijali. Odpovíme do měsíce na váš e-mail; potvrzení s datem už je na cestě.
+            {dataRequestPageMessage('received')}
           </Notice>
         </div>
       ) : (
         <>
           <p>
-            Máte účet? Údaje si můžete <Link to="/mujucet/zabezpeceni">hned stáhnout, opravit i smazat</Link>.
-            Bez účtu nám napište tady.
+            {withElements((place) => dataRequestPageMessage('lead', { account: place('account') }), {
+              account: <Link to="/mujucet/zabezpeceni">{dataRequestPageMessage('account')}</Link>,
+            })}
           </p>
           <ScriptedForm
             className="moderation-form"
             onSubmit={form.submit(({ kind, ...typed }) => send({ ...typed, kind: kindOf(kind) }))}
           >
-            <SelectField {...form.field('kind')} label="O co žádáte">
+            <SelectField {...form.field('kind')} label={dataRequestPageMessage('kind')}>
               {DATA_REQUESTS.map((kind) => (
                 <option key={kind} value={kind}>
                   {dataRequestMessage(kind)}
@@ -69,8 +72,8 @@ export function DataRequestPage() {
             </SelectField>
             <TextField
               {...form.field('email')}
-              label="E-mail"
-              hint="Ten, se kterým jste objednávali. Sem přijde odpověď."
+              label={dataRequestPageMessage('email')}
+              hint={dataRequestPageMessage('email_hint')}
               type="email"
               autoComplete="email"
               limit={lettersUpTo(NOTICE_LINE_MAX)}
@@ -78,13 +81,13 @@ export function DataRequestPage() {
             />
             <TextArea
               {...form.field('text')}
-              label="Čeho se žádost týká"
+              label={dataRequestPageMessage('text')}
               optional
               limit={lettersUpTo(REGISTER_TEXT_MAX)}
             />
             <FormFailure text={error === null ? null : failureMessage(error)} />
             <Button type="submit" loading={isPending}>
-              Odeslat žádost
+              {dataRequestPageMessage('send')}
             </Button>
           </ScriptedForm>
         </>

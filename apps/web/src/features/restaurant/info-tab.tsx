@@ -7,6 +7,7 @@ import {
 } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { restaurantInfoMessage } from '@sousto/messages/restaurant-info-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
@@ -59,7 +60,9 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
     <div className="restaurant-info" {...useServerHtmlMark()}>
       <Card padding="roomy">
         <h2>{restaurantInfoMessage('about')}</h2>
-        <p className="info-text">{restaurant.description}</p>
+        <p className="info-text" lang={RESTAURANTS_LANGUAGE}>
+          {restaurant.description}
+        </p>
         <dl className="info-facts">
           {facts.map(([name, value, ofVisitor = '']) => (
             <div key={name}>

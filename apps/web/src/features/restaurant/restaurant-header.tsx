@@ -7,6 +7,7 @@ import {
   minimumOrder,
 } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { restaurantPageMessage } from '@sousto/messages/restaurant-page-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -69,7 +70,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
             {restaurant.rating.average !== null && (
               <Rating value={restaurant.rating.average} count={restaurant.rating.count} />
             )}
-            <span>{restaurant.categories.join(', ')}</span>
+            <span lang={RESTAURANTS_LANGUAGE}>{restaurant.categories.join(', ')}</span>
             <span>{restaurant.cityName}</span>
           </p>
         </div>

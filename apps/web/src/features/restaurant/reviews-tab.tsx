@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { restaurantReviewsMessage } from '@sousto/messages/restaurant-reviews-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { oneDecimal, Stars } from '@sousto/ui/rating/rating.tsx'
@@ -48,7 +49,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                         : restaurantReviewsMessage('unverified')}
                     </span>
                   </div>
-                  <p className="review-text" dir="auto">
+                  <p className="review-text" dir="auto" lang={RESTAURANTS_LANGUAGE}>
                     {review.text}
                   </p>
                   {review.id !== null && (
@@ -69,7 +70,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                           <span className="muted">{` ${restaurantReviewsMessage('edited')}`}</span>
                         )}
                       </p>
-                      <p className="review-text" dir="auto">
+                      <p className="review-text" dir="auto" lang={RESTAURANTS_LANGUAGE}>
                         {review.reply.text}
                       </p>
                     </div>

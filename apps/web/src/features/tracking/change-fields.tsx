@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { changeMessage } from '@sousto/messages/change-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
@@ -38,7 +39,7 @@ export function ChangeFields({ order, guid, changes }: ChangeFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish can have several lines
           <li key={index}>
             <span>
-              <b>{line.name}</b>
+              <b lang={RESTAURANTS_LANGUAGE}>{line.name}</b>
               {line.extras !== '' && <span className="t-small muted tracking-extras">{line.extras}</span>}
               {line.note !== '' && <span className="t-small tracking-extras">{line.note}</span>}
             </span>

@@ -3,6 +3,7 @@ import { formatMoney, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { outletNames, pickupStage, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { chosenText, insteadText } from '@sousto/messages/replacement-sentences.ts'
 import { trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
@@ -161,10 +162,10 @@ function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>
                 {personAbove(order.lines, index) !== null && (
                   <span className="t-small t-strong tracking-extras">{line.person}</span>
                 )}
-                <b>{line.name}</b>
+                <b lang={RESTAURANTS_LANGUAGE}>{line.name}</b>
                 {several && <span className="t-small muted tracking-extras">{line.outlet}</span>}
                 {line.extras.length > 0 && (
-                  <span className="t-small muted tracking-extras">
+                  <span className="t-small muted tracking-extras" lang={RESTAURANTS_LANGUAGE}>
                     {line.extras.map(({ name }) => name).join(', ')}
                   </span>
                 )}

@@ -12,6 +12,7 @@ import { personAbove } from '@sousto/domain/group/person-above.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { chosenText, replacementMessage } from '@sousto/messages/replacement-sentences.ts'
 import { shoppingCartMessage } from '@sousto/messages/shopping-cart-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -64,10 +65,14 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
                 <li className="t-strong cart-person">{line.person}</li>
               )}
               <li className="cart-line">
-                <span className="t-strong">{name}</span>
+                <span className="t-strong" lang={RESTAURANTS_LANGUAGE}>
+                  {name}
+                </span>
                 <Price>{formatMoney(linePrice(line))}</Price>
                 {extras.length > 0 && (
-                  <span className="t-small muted">{extras.map((extra) => extra.name).join(', ')}</span>
+                  <span className="t-small muted" lang={RESTAURANTS_LANGUAGE}>
+                    {extras.map((extra) => extra.name).join(', ')}
+                  </span>
                 )}
                 {note !== undefined && <span className="t-small cart-line-note">{note}</span>}
                 {chosen !== null && <span className="t-small cart-line-note">{chosen}</span>}

@@ -8,6 +8,7 @@ import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { dishDialogMessage } from '@sousto/messages/dish-dialog-messages.ts'
 import { allergenMessage } from '@sousto/messages/food-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useState } from 'react'
 import { broughtText } from '../diets/brought-text.ts'
+import { OwnText } from '../language/own-text.tsx'
 import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { DishChoiceProvider, useDishChoice } from './dish-choice.tsx'
 import { DishExtras, missingText } from './dish-extras.tsx'
@@ -39,7 +41,7 @@ export function DishDialog({ item, line, onClose, onDone }: DishDialogProps) {
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title={item.name}
+        title={<OwnText>{item.name}</OwnText>}
         size="large"
         {...(item.hasImage && { picture: <DishPicture item={item} /> })}
         description={<Description item={item} />}
@@ -165,7 +167,9 @@ function Description({ item }: { readonly item: MenuItem }) {
   const allergens = item.allergens.map(numberedAllergen)
   return (
     <>
-      <span>{[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}</span>{' '}
+      <span lang={RESTAURANTS_LANGUAGE}>
+        {[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}
+      </span>{' '}
       <Alcohol item={item} /> <UnitPrice item={item} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { broughtText } from '../diets/brought-text.ts'
 import { useDietFilter } from '../diets/stored-filter.ts'
 import { failureMessage } from '../failure-message.ts'
+import { OwnText } from '../language/own-text.tsx'
 import { useDishChoice } from './dish-choice.tsx'
 
 export function DishExtras() {
@@ -138,7 +139,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
               end={end(extra)}
               {...detailOf(extra)}
             >
-              {extra.name}
+              <OwnText>{extra.name}</OwnText>
             </Checkbox>
           ))}
           {group.soldOut.map(({ id, name }) => (
@@ -149,7 +150,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
               detail={dishDialogMessage('sold_out')}
               disabled
             >
-              {name}
+              <OwnText>{name}</OwnText>
             </Checkbox>
           ))}
         </CheckboxGroup>
@@ -168,12 +169,12 @@ function Group({ group, chosen, onChoose }: GroupProps) {
       >
         {group.extras.map((extra) => (
           <Radio key={extra.id} value={String(extra.id)} end={end(extra)} {...detailOf(extra)}>
-            {extra.name}
+            <OwnText>{extra.name}</OwnText>
           </Radio>
         ))}
         {group.soldOut.map(({ id, name }) => (
           <Radio key={id} value={String(id)} detail={dishDialogMessage('sold_out')} disabled>
-            {name}
+            <OwnText>{name}</OwnText>
           </Radio>
         ))}
       </RadioGroup>

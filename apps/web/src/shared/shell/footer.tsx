@@ -1,3 +1,4 @@
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { shellMessage } from '@sousto/messages/shell-messages.ts'
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
@@ -52,6 +53,7 @@ export function Footer({ city, onCookies }: FooterProps) {
                   to="/rozvoz-jidel/$city"
                   params={{ city: city.slug }}
                   search={{ kategorie: category }}
+                  lang={RESTAURANTS_LANGUAGE}
                 >
                   {category}
                 </Link>

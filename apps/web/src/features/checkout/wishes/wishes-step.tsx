@@ -30,7 +30,7 @@ export function WishesStep({ wishes, leavable, atDoor }: WishesStepProps) {
       <div className="checkout-wishes">
         {atDoor && <AtDoor wishes={wishes} leavable={leavable} />}
         <ChoiceChips
-          label="Příbor"
+          label={checkoutMessage('cutlery')}
           layout="wide-grid"
           options={CUTLERY}
           value={wishes.cutlery === null ? null : wishes.cutlery ? 'yes' : 'no'}
@@ -43,8 +43,8 @@ export function WishesStep({ wishes, leavable, atDoor }: WishesStepProps) {
 }
 
 const CUTLERY = [
-  { value: 'yes', label: 'přibalit' },
-  { value: 'no', label: 'nepřibalovat' },
+  { value: 'yes', label: checkoutMessage('with_cutlery') },
+  { value: 'no', label: checkoutMessage('without_cutlery') },
 ] as const
 
 function AtDoor({ wishes: { door, setDoor }, leavable }: Omit<WishesStepProps, 'atDoor'>) {
@@ -55,9 +55,13 @@ function AtDoor({ wishes: { door, setDoor }, leavable }: Omit<WishesStepProps, '
     <div className="checkout-door">
       <div className="checkout-address">
         <DoorClosed aria-hidden size={22} />
-        <span>{said === '' ? 'Patro, zvonek nebo kód ke dveřím.' : said}</span>
+        <span>{said === '' ? checkoutMessage('door_hint') : said}</span>
         <Button variant="link" aria-expanded={isOpen} aria-controls={fields} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hotovo' : said === '' ? 'Jak k vám' : 'Změnit'}
+          {isOpen
+            ? checkoutMessage('door_done')
+            : said === ''
+              ? checkoutMessage('door')
+              : checkoutMessage('door_change')}
         </Button>
       </div>
       <div id={fields} hidden={!isOpen} className="checkout-door-fields">
@@ -68,9 +72,9 @@ function AtDoor({ wishes: { door, setDoor }, leavable }: Omit<WishesStepProps, '
               checked={door.leave}
               onCheckedChange={(leave) => setDoor({ ...door, leave })}
               disabled={!leavable && !door.leave}
-              detail={leavable ? 'Kurýr tašku vyfotí.' : 'Jde to jen při platbě online.'}
+              detail={leavable ? checkoutMessage('leave_text') : checkoutMessage('leave_off')}
             >
-              Nechat u dveří
+              {checkoutMessage('leave')}
             </Switch>
           </>
         )}
@@ -85,7 +89,7 @@ function PaysWith({ wishes }: Pick<WishesStepProps, 'wishes'>) {
   return (
     <TextField
       id={paysWithId}
-      label="Budu platit"
+      label={checkoutMessage('pays_with')}
       optional
       inputMode="numeric"
       autoComplete="off"
@@ -98,7 +102,9 @@ function PaysWith({ wishes }: Pick<WishesStepProps, 'wishes'>) {
       }}
       {...(problem !== null && cashDue !== null && { error: problemText(problem, formatMoney(cashDue)) })}
       {...(problem === null &&
-        change !== null && { hint: <span role="status">{`Kurýr vám vrátí ${formatMoney(change)}.`}</span> })}
+        change !== null && {
+          hint: <span role="status">{checkoutMessage('change', { amount: formatMoney(change) })}</span>,
+        })}
     />
   )
 }
