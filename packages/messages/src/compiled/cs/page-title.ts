@@ -56,6 +56,7 @@ export const pageTitle = {
   "privacy": "Soukromí",
   "login_change": "Změna přihlašovacího e-mailu",
   "data_request": "Žádost o osobní údaje",
+  "group": "Společná objednávka",
   "regular_orders": "Pravidelné objednávky",
   "regular_order": "Potvrzení objednávky",
 } as const

@@ -56,6 +56,7 @@ export const pageTitle = {
   "privacy": "Privacy",
   "login_change": "Change of the login email",
   "data_request": "Request about personal data",
+  "group": "Group order",
   "regular_orders": "Regular orders",
   "regular_order": "Confirm an order",
 } as const

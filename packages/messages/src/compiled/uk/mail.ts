@@ -361,4 +361,10 @@ export const mail = {
   "account_suspended_preheader": "Proč a co s tím můžete udělat.",
   "account_suspended_redress": "Nejde se s ním přihlásit, bez časového omezení. Když nesouhlasíte, odpovězte do šesti měsíců na tento e-mail, posoudí to člověk. Můžete se obrátit také na orgán mimosoudního řešení sporů nebo na soud.",
   "account_suspended_footer": "Tento e-mail vám přišel, protože máte účet na Soustu.",
+  "regular_order_subject": ["Підтвердьте замовлення на ",["time"],": ",["restaurant"]],
+  "regular_order_preheader": ["Підтвердити його можна до ",["until"],"."],
+  "regular_order_heading": ["Привезти їжу на ",["time"],"?"],
+  "regular_order_intro": ["Час вашого регулярного замовлення із закладу ",["restaurant"],". Перегляньте ціну й до ",["until"]," підтвердьте його одним дотиком."],
+  "regular_order_button": "Переглянути й підтвердити",
+  "regular_order_outro": "Без підтвердження ми нічого не замовимо, і ви нічого не заплатите.",
 } as const

@@ -57,4 +57,6 @@ export const pageTitle = {
   "login_change": "Зміна ел. пошти для входу",
   "data_request": "Запит про персональні дані",
   "group": "Спільне замовлення",
+  "regular_orders": "Регулярні замовлення",
+  "regular_order": "Підтвердження замовлення",
 } as const

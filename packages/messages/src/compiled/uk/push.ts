@@ -13,4 +13,6 @@ export const push = {
   "promise_moved": [["restaurant"],", замовлення ",["order"],". Тепер між ",["from"]," і ",["to"],". ",["text"]],
   "new_order": "Нове замовлення",
   "ride_offer": "Пропозиція поїздки",
+  "regular_order_title": ["Замовити на ",["time"],"?"],
+  "regular_order": [["restaurant"],". Підтвердити можна до ",["until"],"."],
 } as const
