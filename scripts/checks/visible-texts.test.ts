@@ -22,6 +22,7 @@ it.each([
   ['the currency', '<AmountField suffix="Kč" />'],
   ['a table of icons', 'const ICONS = { cash: <Banknote aria-hidden />, card: <Card aria-hidden /> }'],
   ['types', 'readonly call: (client: Client) => Promise<unknown>'],
+  ['types that are joined', "type Props = Omit<Shown, 'quote'> &\n  Pick<Shown, 'due'>"],
   ['the next statement', 'if (gone) return <NotFound />\nconst { name } = gone'],
 ])('%s is not [delights-11.8]', (_, code) => {
   expect(visibleTexts(FILE, code)).toEqual([])

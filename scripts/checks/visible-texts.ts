@@ -18,7 +18,7 @@ const ATTRIBUTE =
   /\b(?:label|title|hint|placeholder|failure|action|alt|detail|lead|aria-label)="([^"]*\p{L}{2}[^"]*)"/gu
 /** Text between elements. Code that stands there as well has other signs, or begins with a comma or a keyword. */
 const ELEMENT_TEXT =
-  /(?<=[\w"'}/]>)\s*((?!\s*(?:,|const|let|return|if)\b|\s*,)[^<>{}()[\]:;=|]*\p{L}{2}[^<>{}()[\]:;=|]*)(?=<|\{)/gu
+  /(?<=[\w"'}/]>)\s*((?!\s*(?:,|const|let|return|if)\b|\s*,)[^<>{}()[\]:;=|&]*\p{L}{2}[^<>{}()[\]:;=|&]*)(?=<|\{)/gu
 /** Names and the currency are the same in every language. */
 const NAMES = /Kč|ČÚZK|RÚIAN|Sousto|PIN|GoPay|Comgate|Apple Pay|Google Pay|PDF/g
 const LETTERS = /\p{L}{2}/u
