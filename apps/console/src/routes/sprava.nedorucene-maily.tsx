@@ -7,7 +7,8 @@ import { UndeliveredMailsPage } from '../features/open-failures/mails-page.tsx'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
 const search = z.object({
-  druh: z.optional(z.catch(z.enum([...MAIL_TEMPLATES, '']), '')),
+  // Which ones there are is only known where the page is shown, so that no other page loads their names.
+  druh: z.optional(z.catch(z.string().check(z.maxLength(40)), '')),
   komu: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
   cislo: z.optional(z.catch(z.string().check(z.regex(/^(\d{4}\/)?\d{1,9}$/)), '')),
 })
@@ -27,8 +28,9 @@ function Mails() {
   useSessionWatch()
   const { druh, komu, cislo } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const kind = MAIL_TEMPLATES.find((template) => template === druh)
   const filter: UndeliveredMailFilter = {
-    ...(druh && { template: druh }),
+    ...(kind && { template: kind }),
     ...(komu && { recipient: komu }),
     ...(cislo && { number: cislo }),
   }
