@@ -123,6 +123,7 @@ it.each([
   ['POST', '/user/credits/x', 30],
   ['POST', '/orders', 30],
   ['POST', '/orders/pay/2026/4821907', 30],
+  ['POST', '/orders/voucher', 30],
   ['POST', '/orders/review', 30],
   ['POST', '/orders/error', 30],
   ['POST', '/location/contact/workWithUs', 10],

@@ -460,6 +460,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.voucher_campaigns.amount': 'Haler',
       'shop.voucher_campaigns.budget': 'Haler | null',
       'shop.voucher_campaigns.given': 'Generated<Haler>',
+      'shop.voucher_campaigns.lapsed': 'Generated<Haler>',
       'shop.voucher_campaigns.minimum': 'Haler',
       'shop.voucher_campaigns.weekdays': 'Weekday[]',
       'shop.vouchers.amount': 'Haler',

@@ -641,7 +641,8 @@ export interface ShopCreditPurses {
   city_id: number | null;
   id: Generated<number>;
   restaurant_id: number | null;
-  user_id: number;
+  user_id: number | null;
+  voucher_id: number | null;
 }
 
 export interface ShopCustomerLooks {
@@ -1378,6 +1379,17 @@ export interface ShopOrderStates {
   id: Generated<number>;
   order_id: number;
   state: OrderState;
+}
+
+export interface ShopOrderVouchers {
+  amount: Haler;
+  at: Temporal.Instant;
+  device: Buffer | null;
+  order_id: number;
+  purse_id: number;
+  returned_at: Temporal.Instant | null;
+  user_id: number | null;
+  voucher_id: number;
 }
 
 export interface ShopOriginalPlaces {
@@ -2532,6 +2544,7 @@ export interface ShopVoucherCampaigns {
   given: Generated<Haler>;
   id: Generated<number>;
   key: string | null;
+  lapsed: Generated<Haler>;
   minimum: Haler;
   name: string;
   restaurant_id: number | null;
@@ -2736,6 +2749,7 @@ export interface DB {
   "shop.order_parts": ShopOrderParts;
   "shop.order_shares": ShopOrderShares;
   "shop.order_states": ShopOrderStates;
+  "shop.order_vouchers": ShopOrderVouchers;
   "shop.ordered_groups": ShopOrderedGroups;
   "shop.orders": ShopOrders;
   "shop.original_places": ShopOriginalPlaces;

@@ -75,6 +75,7 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
     expectedPackaging: amount,
     lunch: fc.boolean(),
     paysWith: orLeftOut(amount),
+    voucher: orLeftOut(fc.string({ maxLength: 60 })),
   }),
   contextLog: orNull(fc.string({ maxLength: 2000 })),
 })
@@ -156,7 +157,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
     }),
   ),
   money: orderMoney,
-  totals: fc.record({ ...PRICES, fartherAddress: amount }),
+  totals: fc.record({ ...PRICES, fartherAddress: amount, voucher: amount }),
   deliverAt: orNull(wallClock),
   lunch: fc.boolean(),
   minutes: fc.record({ min: count, max: count }),

@@ -1,5 +1,6 @@
 /** Codecs of orders between the wire and the domain. */
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
+import type { OfferedVoucher } from '@sousto/domain/credits/voucher-in-order.ts'
 import type {
   ErrorReport,
   OrderEvent,
@@ -21,6 +22,7 @@ import {
   orderReviewWire,
   orderWire,
   totalsWire,
+  voucherOfferWire,
 } from './wire.ts'
 
 type OrderWire = z.output<typeof orderWire>
@@ -108,6 +110,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
       expectedPackaging: payment.packaging,
       lunch: payment.isLunch,
       paysWith: payment.paysWith,
+      voucher: payment.voucher,
     },
     contextLog: wire.context_log,
   }
@@ -147,6 +150,7 @@ function encodeOrder(order: OrderRequest): OrderWire {
       deliveryPrice: payment.expectedDelivery,
       packaging: payment.expectedPackaging,
       paysWith: payment.paysWith,
+      voucher: payment.voucher,
     },
     context_log: order.contextLog,
   }
@@ -167,6 +171,7 @@ const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
     credits: wire.creditsUsed,
     total: wire.totalPrice,
     bonusCredits: wire.bonusCredits,
+    ...(wire.voucher !== undefined && { voucher: wire.voucher }),
   }),
   encode: (totals) => ({
     itemsPrice: totals.items,
@@ -177,6 +182,7 @@ const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
     creditsUsed: totals.credits,
     totalPrice: totals.total,
     bonusCredits: totals.bonusCredits,
+    voucher: totals.voucher,
   }),
 })
 
@@ -199,6 +205,34 @@ export type OrderAnswer =
       /** The order that was stored nevertheless and is not paid yet (`gateway_unavailable`), otherwise null. */
       readonly unpaidOrder: { readonly number: OrderNumber; readonly guid: string } | null
     }
+
+export type VoucherAnswer =
+  | {
+      readonly ok: true
+      /** As it is printed. */
+      readonly code: string
+      readonly offer: Pick<OfferedVoucher, 'amount' | 'weekdays' | 'minimum'>
+    }
+  | { readonly ok: false; readonly failure: Failure }
+
+export const voucherAnswer = z.codec(
+  z.discriminatedUnion('status', [voucherOfferWire, failureWire]),
+  z.custom<VoucherAnswer>(),
+  {
+    decode: (wire): VoucherAnswer =>
+      wire.status === 'ok'
+        ? {
+            ok: true,
+            code: wire.code,
+            offer: { amount: wire.amount, weekdays: wire.weekdays, minimum: wire.minimum },
+          }
+        : { ok: false, failure: decodeFailure(wire) },
+    encode: (answer) =>
+      answer.ok
+        ? { status: 'ok' as const, code: answer.code, ...answer.offer, weekdays: [...answer.offer.weekdays] }
+        : encodeFailure(answer.failure),
+  },
+)
 
 const paidWire = z.extend(acceptedWire, { totals: z.optional(orderTotals) })
 const refusedWire = z.extend(failureWire, {

@@ -101,6 +101,8 @@ export const orderDetailWire = z.object({
   /** Our addition: the part of it that is charged for a farther address (`dispatch.md` §4). */
   price_farther_address: z._default(money, ZERO),
   creditsUsed: money,
+  /** Our addition: the part of it that a voucher code of this order paid (`delights.md` §4). */
+  price_voucher: z._default(money, ZERO),
   minimalOrderAddition: money,
   tipCourier: money,
   price_paid: money,

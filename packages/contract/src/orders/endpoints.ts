@@ -1,5 +1,6 @@
 /** Ordering, tracking and reviews (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
 
+import { VOUCHER_CODES } from '@sousto/domain/credits/voucher-in-order.ts'
 import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
 import { TIP_PROBLEMS } from '@sousto/domain/payment/later-tip.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -12,6 +13,7 @@ import {
   orderParams,
   orderRequest,
   orderReview,
+  voucherAnswer,
 } from './codec.ts'
 import { orderDetail } from './detail-codec.ts'
 import { orderLiveWire } from './live-wire.ts'
@@ -29,6 +31,7 @@ import {
   tipBody,
   tipPage,
   tipState,
+  voucherQuestionWire,
 } from './wire.ts'
 
 export const orders = {
@@ -49,8 +52,21 @@ export const orders = {
       'foreign_site',
       'gateway_unavailable',
       'too_many_orders',
+      'too_many_attempts',
       ...ORDER_PROBLEM_CODES,
     ],
+  },
+  voucher: {
+    method: 'POST',
+    path: '/orders/voucher',
+    service: 'api',
+    summary: 'What a voucher code pays of an order',
+    description:
+      'Our addition, delights.md §4: the most that the code pays at this restaurant, in CZK, and its conditions on the day and the price of the dishes, ' +
+      'which the order must meet. Nothing is used. Refusals arrive with status 200. Guessing codes causes growing pauses.',
+    body: voucherQuestionWire,
+    answer: voucherAnswer,
+    errors: ['voucher_empty', 'restaurant_not_found', 'too_many_attempts', 'foreign_site', ...VOUCHER_CODES],
   },
   pay: {
     method: 'POST',

@@ -89,6 +89,10 @@ export const orderExamples: Examples<typeof orders> = {
       redirect: 'https://brana.example.cz/platba/1',
     },
   },
+  voucher: {
+    body: { code: 'zima-2026', restaurant: 101 },
+    answer: { status: 'ok', code: 'ZIMA2026', amount: 100, weekdays: ['monday', 'tuesday'], minimum: 300 },
+  },
   pay: {
     ...number,
     body: { method: 'credit-card' },
@@ -138,6 +142,7 @@ export const orderExamples: Examples<typeof orders> = {
       price_packaging: 36.5,
       price_delivery: 49,
       price_farther_address: 0,
+      price_voucher: 0,
       creditsUsed: 20,
       minimalOrderAddition: 0,
       tipCourier: 10,

@@ -16,6 +16,7 @@ test.each<[OrderProblem['field'], number | null, string]>([
   ['lines', 0, 'cart.0'],
   ['payment.method', null, 'payment.method'],
   ['payment.credits', null, 'payment.creditsUsed'],
+  ['payment.voucher', null, 'payment.voucher'],
   ['payment.tip', null, 'payment.tipCourier'],
   ['payment.expectedTotal', null, 'payment.totalCheck'],
 ])('a problem of %s, line %s, is reported at %s', (field, line, path) => {

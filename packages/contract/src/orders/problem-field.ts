@@ -17,6 +17,7 @@ const WIRE_FIELDS: Readonly<Record<OrderProblem['field'], string>> = {
   pickup: 'pickup',
   'payment.method': 'payment.method',
   'payment.credits': 'payment.creditsUsed',
+  'payment.voucher': 'payment.voucher',
   'payment.tip': 'payment.tipCourier',
   'payment.paysWith': 'payment.paysWith',
   'payment.expectedTotal': 'payment.totalCheck',

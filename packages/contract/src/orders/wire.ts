@@ -4,6 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { VOUCHER_LETTERS } from '@sousto/domain/credits/vouchers.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { DISH_NOTE_LETTERS } from '@sousto/domain/order/dish-note.ts'
@@ -13,6 +14,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { extraId, id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './order-state.ts'
@@ -141,6 +143,8 @@ const orderFields = z.object({
     packaging: optionalMoney,
     /** Our addition: the cash that the customer announces (`delights.md` §3). */
     paysWith: z.optional(money),
+    /** Our addition: a voucher code, which pays besides the credits (`delights.md` §4). Left out: none. */
+    voucher: z.optional(text(VOUCHER_LETTERS)),
   }),
   context_log: z._default(z.nullable(textOfAnything(MAX_CONTEXT_LOG)), null),
 })
@@ -152,11 +156,24 @@ export const orderWire = orderFields.check(
   }),
 )
 
+/** A voucher code that is asked about before an order, as typed, and the id of the restaurant. */
+export const voucherQuestionWire = z.object({ code: text(VOUCHER_LETTERS), restaurant: id })
+/** What the code pays at most, and when: on which days (empty: on every day), for dishes of which price at least. */
+export const voucherOfferWire = z.object({
+  status: z.literal('ok'),
+  code: z.string(),
+  amount: money,
+  weekdays: z.array(z.enum(WEEKDAYS)),
+  minimum: money,
+})
+
 /** The idempotency key of one attempt to order (`wire.md`, Orders). */
 export const orderHeadersWire = z.object({ 'idempotency-key': z.optional(z.uuid()) })
 
 /** The correct amounts of an order whose price has changed; `totalPrice` is the expected `totalCheck`. */
 export const totalsWire = z.object({
+  /** The part of `creditsUsed` that a voucher code of this order pays. */
+  voucher: z.optional(money),
   itemsPrice: money,
   packaging: money,
   deliveryPrice: money,

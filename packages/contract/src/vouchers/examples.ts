@@ -31,7 +31,7 @@ const DETAIL = {
   createdBy: 'Dana Smyšlená',
   endedAt: null,
   code: null,
-  recent: [{ at: '2026-12-02T11:20:00Z', code: 'ABCD-EFGH-2345', customer: 7 }],
+  recent: [{ at: '2026-12-02T11:20:00Z', code: 'ABCD-EFGH-2345', customer: 7, order: null }],
 }
 const PARAMS = { campaign: '4' }
 const SEEN = { 'if-match': '"2"' }

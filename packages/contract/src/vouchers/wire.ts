@@ -99,7 +99,16 @@ export const campaignDetail = z.object({
   /** The only code. Null means that there are several. */
   code: z.nullable(z.string()),
   /** The latest uses. */
-  recent: list(z.object({ at: instant, code: z.string(), customer: id })),
+  recent: list(
+    z.object({
+      at: instant,
+      code: z.string(),
+      /** The account. Null means that somebody without one used it. */
+      customer: z.nullable(id),
+      /** The order that it paid for, `2026/4821907`. Null means that it filled the credits of the account. */
+      order: z.nullable(z.string()),
+    }),
+  ),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>
 

@@ -48,7 +48,7 @@ describe('a new campaign of vouchers', () => {
 })
 
 describe('a campaign', () => {
-  const campaign: Campaign = { ...DRAFT, validFrom: earlier, endedAt: null, given: czk(300) }
+  const campaign: Campaign = { ...DRAFT, validFrom: earlier, endedAt: null, given: czk(300), lapsed: ZERO }
 
   it('keeps a budget that covers what was given [administration-5.3]', () => {
     expect(changeProblem(campaign, { validTo: null, budget: czk(300) }, at)).toBeNull()
@@ -72,5 +72,6 @@ describe('a campaign', () => {
   it('knows its uses from what was given', () => {
     expect(usesOf(campaign)).toBe(3)
     expect(usesOf({ ...campaign, given: ZERO })).toBe(0)
+    expect(usesOf({ ...campaign, given: czk(120), lapsed: czk(180) })).toBe(3)
   })
 })

@@ -41,6 +41,8 @@ export type CampaignDraft = {
 export type Campaign = CampaignDraft & {
   readonly endedAt: Temporal.Instant | null
   readonly given: Haler
+  /** What codes used in orders did not pay. It counts as used, and not against the budget. */
+  readonly lapsed: Haler
 }
 
 export const CAMPAIGN_PROBLEMS = [
@@ -86,7 +88,8 @@ export const CAMPAIGN_STATES = [
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** Returns the number of times that codes of the campaign were used. */
-export const usesOf = ({ given, amount }: Pick<Campaign, 'given' | 'amount'>): number => given / amount
+export const usesOf = ({ given, lapsed, amount }: Pick<Campaign, 'given' | 'lapsed' | 'amount'>): number =>
+  (given + lapsed) / amount
 
 export function campaignState(campaign: Campaign, at: Temporal.Instant): CampaignState {
   const { codes, uses, budget, given } = campaign

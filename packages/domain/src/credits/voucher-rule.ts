@@ -53,7 +53,7 @@ export type VoucherOrder = {
   readonly weekday: Weekday
 }
 
-const VOUCHER_PROBLEMS = [
+export const VOUCHER_PROBLEMS = [
   'not_yet_valid',
   'expired',
   'ended',
@@ -92,7 +92,11 @@ export function validityProblem(voucher: VoucherTerms, at: Temporal.Instant): Vo
   return null
 }
 
-function personProblem({ conditions }: VoucherTerms, use: VoucherUse): VoucherProblem | null {
+/** Returns why this person cannot use the voucher. Null means that the person can. */
+export function personProblem(
+  { conditions }: VoucherTerms,
+  use: Omit<VoucherUse, 'order'>,
+): VoucherProblem | null {
   if (!use.isLoggedIn && !conditions.allowsAnonymous) return 'login_needed'
   if (use.usedBefore) return 'already_used'
   if (conditions.firstOrderOnly && !use.isFirstOrder) return 'first_order_only'
@@ -104,8 +108,23 @@ function orderProblem(
   order: VoucherOrder | null,
 ): VoucherProblem | null {
   if (order === null) return weekdays.length > 0 || minimum > 0 ? 'order_needed' : null
-  const place = scope?.kind === 'restaurant' ? order.restaurantId : order.cityId
-  if (scope !== null && scope.id !== place) return 'other_place'
-  if (weekdays.length > 0 && !weekdays.includes(order.weekday)) return 'other_weekday'
-  return order.items < minimum ? 'below_minimum' : null
+  return placeProblem(scope, order) ?? conditionProblem({ weekdays, minimum }, order)
+}
+
+/** Returns whether the voucher is limited to another outlet or city. */
+export function placeProblem(
+  scope: VoucherScope,
+  { restaurantId, cityId }: Pick<VoucherOrder, 'restaurantId' | 'cityId'>,
+): 'other_place' | null {
+  const place = scope?.kind === 'restaurant' ? restaurantId : cityId
+  return scope === null || scope.id === place ? null : 'other_place'
+}
+
+/** Returns which condition the customer's choice of dishes and time does not meet. Null means that it meets all. */
+export function conditionProblem(
+  { weekdays, minimum }: Pick<VoucherConditions, 'weekdays' | 'minimum'>,
+  { weekday, items }: Pick<VoucherOrder, 'weekday' | 'items'>,
+): 'other_weekday' | 'below_minimum' | null {
+  if (weekdays.length > 0 && !weekdays.includes(weekday)) return 'other_weekday'
+  return items < minimum ? 'below_minimum' : null
 }

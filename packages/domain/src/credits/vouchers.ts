@@ -8,6 +8,9 @@ export const MOBILE_BONUS = czk(20)
 /** The restaurant or city where the credits of a voucher can be spent. Null means everywhere. */
 export type VoucherPlace = { readonly kind: 'restaurant' | 'city'; readonly name: string } | null
 
+/** The most letters of a typed code. */
+export const VOUCHER_LETTERS = 60
+
 /** Returns the canonical form in which codes are stored and compared, however they were printed, read out or typed. */
 export function normalizeCode(code: string): string {
   return typedText(code)

@@ -190,5 +190,8 @@ export function shareNotDue(person: string, amount: Haler, money: SharedMoney): 
 export const divisionProblem = ({
   method,
   credits,
-}: Pick<PaymentChoice, 'method' | 'credits'>): GroupProblem | null =>
-  method === SHARE_METHOD && credits === 0 ? null : 'group_card_only'
+  voucher,
+}: Pick<PaymentChoice, 'method' | 'credits'> & {
+  readonly voucher?: string | undefined
+}): GroupProblem | null =>
+  method === SHARE_METHOD && credits === 0 && voucher === undefined ? null : 'group_card_only'

@@ -26,6 +26,10 @@ export const CREDIT_ENTRY_KINDS = [
   'referral',
   /** Taken back because that order was refunded. */
   'referral-return',
+  /** A voucher that pays for one order alone. */
+  'order-voucher',
+  /** What such a voucher does not pay any more. */
+  'order-voucher-return',
 ] as const
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number]
 
@@ -54,6 +58,8 @@ const TRANSFER_KIND: Readonly<Record<CreditEntryKind, TransferKind>> = {
   goodwill: 'goodwill',
   referral: 'referral',
   'referral-return': 'referral',
+  'order-voucher': 'voucher',
+  'order-voucher-return': 'voucher',
 }
 
 /** An outlet bears the vouchers and bonuses of its own credits, the marketplace all others. */
@@ -66,6 +72,8 @@ function counterpart({ kind, issuer }: Pick<CreditEntry, 'kind' | 'issuer'>): Ac
     case 'order-bonus':
       return issuer.restaurantId === null ? vouchersBorne(issuer) : outletPayable(issuer.restaurantId)
     case 'voucher':
+    case 'order-voucher':
+    case 'order-voucher-return':
       return vouchersBorne(issuer.restaurantId === null ? OPERATOR : issuer)
     case 'mobile-bonus':
     case 'gift':

@@ -42,6 +42,7 @@ const order = (
     total: czk(452 - credits),
     bonusCredits: 20,
   },
+  voucher: null,
   paysWith: null,
   ...more,
 })

@@ -1,12 +1,13 @@
 /** Checks and prices what a customer changes of an order, by the rule of placing it (`delights.md` §5). */
 import type { Contact } from '../account/contact.ts'
 import type { CreditBalance } from '../credits/credits.ts'
+import type { OfferedVoucher } from '../credits/voucher-in-order.ts'
 import { type Haler, larger, minus, ZERO } from '../money/money.ts'
 import type { Tender } from '../payment/gateways.ts'
 import { moneyToAgree } from '../payment/order-money.ts'
 import { paysWithProblem } from '../payment/pays-with.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
-import { type OrderTotals, payable } from '../pricing/pricing.ts'
+import { type OrderTotals, ownCredits, payable } from '../pricing/pricing.ts'
 import { CHANGED_THINGS, type ChangedThing, type ChangeProblem } from './change-codes.ts'
 import type { OrderedLine, OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation, type OrderVerdict } from './order-check.ts'
@@ -35,6 +36,8 @@ export type AgreedOrder = {
   readonly noteToChef: string
   readonly method: PaymentMethod
   readonly totals: OrderTotals
+  /** The conditions of the voucher that pays a part of it. Null means that none does. */
+  readonly voucher: Pick<OfferedVoucher, 'weekdays' | 'minimum'> | null
   readonly paysWith: Haler | null
 }
 
@@ -90,7 +93,7 @@ export function requestOf(order: AgreedOrder, wish: ChangeWish): OrderRequest {
     pinAsked: false,
     payment: {
       method,
-      credits: totals.credits,
+      credits: ownCredits(totals),
       tip: totals.tip,
       expectedTotal: totals.total,
       expectedShortfall: totals.shortfall,
@@ -103,8 +106,14 @@ export function requestOf(order: AgreedOrder, wish: ChangeWish): OrderRequest {
 }
 
 /** The credits of the order can be used for it again, and no others. */
-export const creditsOf = ({ totals }: AgreedOrder): CreditBalance | null =>
-  totals.credits > 0 ? { provider: totals.credits, restaurant: ZERO } : null
+export function creditsOf({ totals }: AgreedOrder): CreditBalance | null {
+  const own = ownCredits(totals)
+  return own > 0 ? { provider: own, restaurant: ZERO } : null
+}
+
+/** The voucher of the order pays at most what it has paid, and only while its conditions are met. */
+export const voucherOf = ({ voucher, totals }: AgreedOrder): OfferedVoucher | undefined =>
+  voucher === null ? undefined : { ...voucher, amount: totals.voucher ?? ZERO, problem: null }
 
 export type ChangeVerdict =
   | {
@@ -118,8 +127,8 @@ export type ChangeVerdict =
     }
 
 /**
- * Checks the changed order at its price of today. A lower price first returns credits. An order that credits pay can
- * only become cheaper.
+ * Checks the changed order at its price of today. A lower price first returns credits. What a voucher paid is returned
+ * last, because it lapses. An order that credits pay can only become cheaper.
  */
 export function checkChange(order: AgreedOrder, asked: OrderSituation): ChangeVerdict {
   const { menu } = asked
@@ -160,10 +169,10 @@ function failed({ method }: AgreedOrder, problems: readonly OrderProblem[]): Cha
   return { ok: false, problem: isUncovered ? { code: 'order_change_credits' } : problem }
 }
 
-/** Returns the credits that still pay. */
+/** Returns the customer's own credits that still pay. */
 function creditsAfter(before: OrderTotals, cost: Haler): Haler {
   const saved = larger(minus(payable(before), cost), ZERO)
-  return larger(minus(before.credits, saved), ZERO)
+  return larger(minus(ownCredits(before), saved), ZERO)
 }
 
 /** Returns the announced cash if it is still enough and not too much. */
@@ -185,7 +194,8 @@ export function differenceOf(method: PaymentMethod, before: OrderTotals, after: 
   const tender = PAYMENT_RULES[method].online ? 'online' : 'cash'
   const more = minus(after.total, before.total)
   const parts = [
-    { tender: 'credits', amount: minus(before.credits, after.credits) },
+    // What a voucher paid lapses.
+    { tender: 'credits', amount: minus(ownCredits(before), ownCredits(after)) },
     { tender, amount: minus(ZERO, more) },
   ] as const
   return {

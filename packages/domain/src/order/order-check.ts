@@ -5,12 +5,14 @@
 import { type Contact, contactProblems, normalizeContact } from '../account/contact.ts'
 import { type CartLine, hasLunch } from '../cart/cart.ts'
 import { hasAlcohol } from '../catalogue/halves.ts'
+import { linePrice } from '../catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
+import { type OfferedVoucher, voucherInOrder, weekdayOfOrder } from '../credits/voucher-in-order.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { deliveryAt } from '../delivery-offer/area-terms.ts'
 import { atCounter, counterLocation } from '../delivery-offer/pickup.ts'
-import { formatMoney, type Haler } from '../money/money.ts'
+import { formatMoney, type Haler, minus, sum, ZERO } from '../money/money.ts'
 import { moneyToAgree } from '../payment/order-money.ts'
 import { paysWithProblem } from '../payment/pays-with.ts'
 import {
@@ -45,6 +47,8 @@ export type OrderSituation = {
   readonly enabledMethods: readonly PaymentMethod[]
   /** The customer's credits. Null means not logged in. */
   readonly credits: CreditBalance | null
+  /** The voucher of the typed code. Left out: none was typed. */
+  readonly voucher?: OfferedVoucher
   /** True if alcohol needs a proof of age that the customer has not given (`administration.md` §9). */
   readonly lacksAgeProof: boolean
 }
@@ -59,6 +63,7 @@ export type OrderField =
   | 'pickup'
   | 'payment.method'
   | 'payment.credits'
+  | 'payment.voucher'
   | 'payment.tip'
   | 'payment.paysWith'
 
@@ -105,7 +110,8 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
   const location = resolveLocation(situation)
   const terms = location.ok ? location.terms : null
   const lines = cart.ok ? cart.lines : []
-  const totals = totalsOf(situation, lines, terms)
+  const voucher = voucherOf(situation, lines)
+  const totals = totalsOf(situation, lines, terms, voucher?.pays)
   const tooLarge = sizeProblem(totals, restaurant)
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
@@ -119,6 +125,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
     ...(location.ok ? [] : [problem('addressCode', { code: location.code })]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
+    ...(cart.ok && voucher?.refusal ? [problem('payment.voucher', voucher.refusal)] : []),
     ...(tooLarge === null ? [] : [problem('lines', tooLarge)]),
   ]
   if (problems.length > 0 || !location.ok) return { ok: false, problems }
@@ -188,10 +195,17 @@ export function counterSituation(situation: OrderSituation): OrderSituation {
   return { ...situation, restaurant: counter, location: counterLocation(counter), courierLoad: 0 }
 }
 
+function voucherOf({ request, voucher, now }: OrderSituation, lines: readonly CartLine[]) {
+  if (voucher === undefined) return undefined
+  const weekday = weekdayOfOrder(request.deliverAt, now)
+  return voucherInOrder(voucher, { items: sum(lines.map(linePrice)), weekday })
+}
+
 function totalsOf(
   { request, restaurant, credits }: OrderSituation,
   lines: readonly CartLine[],
   terms: AreaTerms | null,
+  voucher: Haler = ZERO,
 ): OrderTotals {
   return priceOrder({
     lines,
@@ -201,6 +215,7 @@ function totalsOf(
     tip: request.payment.tip,
     credits: request.payment.credits,
     availableCredits: availableCredits(credits),
+    voucher,
   })
 }
 
@@ -214,7 +229,7 @@ function paymentProblems(
     enabled: enabledMethods,
     loggedIn: credits !== null,
     availableCredits: availableCredits(credits),
-    payable: payable(totals),
+    payable: minus(payable(totals), totals.voucher ?? ZERO),
   })
   const creditCode = creditProblem(entered, credits)
   const tooSmall = { least: formatMoney(PAYMENT_RULES[method].least) }

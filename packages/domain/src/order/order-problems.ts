@@ -1,6 +1,7 @@
 /** The reasons why an order is rejected (`ordering.md` §4, §5, §8). */
 import { CONTACT_CODES } from '../account/contact.ts'
 import { CREDIT_CODES } from '../credits/credits.ts'
+import { VOUCHER_CODES } from '../credits/voucher-in-order.ts'
 import type { PauseValues } from '../delivery-offer/delivery-slots.ts'
 import { COMPANY_CODES } from '../receipt/parties.ts'
 
@@ -48,6 +49,7 @@ export const ORDER_PROBLEM_CODES = [
   'pays_with_not_whole',
   'tip_not_possible',
   ...CREDIT_CODES,
+  ...VOUCHER_CODES,
   'order_too_large',
   'price_changed',
 ] as const
@@ -71,6 +73,8 @@ export type OrderProblemValues = {
   readonly payment_too_small: { readonly least: string }
   /** `least`: money as text. */
   readonly pays_with_too_little: { readonly least: string }
+  /** `least`: money as text. */
+  readonly voucher_below_minimum: { readonly least: string }
   /** Disabled by the operator, or not offered by the restaurant. */
   readonly payment_method_unavailable: { readonly reason: 'disabled' | 'not-offered' }
 }

@@ -61,6 +61,8 @@ export type OrderRequest = {
     readonly lunch: boolean
     /** The cash that the customer announces. Left out: nothing was announced, or another method pays. */
     readonly paysWith?: Haler | undefined
+    /** A voucher code as typed, which pays besides credits. Left out: none. */
+    readonly voucher?: string | undefined
   }
   /** A free-form log of the client's context, stored unchanged. Null means none. */
   readonly contextLog: string | null

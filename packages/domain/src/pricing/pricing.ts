@@ -15,12 +15,15 @@ export type OrderTotals = {
   /** The difference to the minimum order, which is charged (`minimalOrderAddition`). */
   readonly shortfall: Haler
   readonly tip: Haler
+  /** What credits pay, a voucher of this order included. */
   readonly credits: Haler
   readonly total: Haler
   /** Whole credits (1 credit = 1 Kč) earned by the order. */
   readonly bonusCredits: number
   /** The part of `delivery` that is charged for an address farther than the one ordered to. Left out if there is none. */
   readonly fartherAddress?: Haler
+  /** The part of `credits` that a voucher code of this order pays. Left out if there is none. */
+  readonly voucher?: Haler
 }
 
 /** The part of a cart line that determines its price. */
@@ -43,6 +46,8 @@ export type OrderToPrice = {
   /** The amount entered by the customer. It is limited to the available credits and to the cost of the order. */
   readonly credits: Haler
   readonly availableCredits: Haler
+  /** The most that a voucher code of this order pays, before any credits. Left out: there is none. */
+  readonly voucher?: Haler
 }
 
 const ZERO_TOTALS: OrderTotals = {
@@ -67,7 +72,9 @@ export function priceOrder(order: OrderToPrice): OrderTotals {
   const minimum = minimumOrder(restaurant.delivery, terms)
   const shortfall = larger(minus(minimum, sum([items, packaging])), ZERO)
   const payable = sum([items, packaging, delivery, shortfall, tip])
-  const credits = usableCredits(order.credits, order.availableCredits, payable)
+  const voucher = smaller(order.voucher ?? ZERO, payable)
+  const own = usableCredits(order.credits, order.availableCredits, minus(payable, voucher))
+  const credits = sum([voucher, own])
   return {
     items,
     packaging,
@@ -77,8 +84,12 @@ export function priceOrder(order: OrderToPrice): OrderTotals {
     credits,
     total: minus(payable, credits),
     bonusCredits: bonusCredits(minus(payable, delivery), restaurant.bonusPercent),
+    ...(voucher > 0 && { voucher }),
   }
 }
+
+/** Returns what the customer's own credits pay of an order. */
+export const ownCredits = ({ credits, voucher = ZERO }: OrderTotals): Haler => minus(credits, voucher)
 
 /** Returns the cost of the order before credits, which is the limit for credits. */
 export function payable({ total, credits }: OrderTotals): Haler {
@@ -94,6 +105,7 @@ export function withoutTip(totals: OrderTotals, bonusPercent: number): OrderTota
   const credits = smaller(totals.credits, cost)
   return {
     ...totals,
+    ...(totals.voucher !== undefined && { voucher: smaller(totals.voucher, credits) }),
     tip: ZERO,
     credits,
     total: minus(cost, credits),
@@ -174,6 +186,7 @@ export type PriceLine = {
     | 'farther_address'
     | 'shortfall'
     | 'tip'
+    | 'voucher'
     | 'credits'
     | 'removed'
     | 'rounding'
@@ -186,7 +199,7 @@ export type PriceLine = {
  * Returns the lines that every screen shows, in this order. Zero amounts are omitted, except items, delivery and total.
  */
 export function priceLines(totals: OrderTotals): readonly PriceLine[] {
-  const { fartherAddress = ZERO } = totals
+  const { fartherAddress = ZERO, voucher = ZERO } = totals
   const lines: readonly PriceLine[] = [
     { kind: 'items', amount: totals.items },
     { kind: 'packaging', amount: totals.packaging },
@@ -194,7 +207,8 @@ export function priceLines(totals: OrderTotals): readonly PriceLine[] {
     { kind: 'farther_address', amount: fartherAddress },
     { kind: 'shortfall', amount: totals.shortfall },
     { kind: 'tip', amount: totals.tip },
-    { kind: 'credits', amount: haler(0 - totals.credits) },
+    { kind: 'voucher', amount: haler(0 - voucher) },
+    { kind: 'credits', amount: haler(voucher - totals.credits) },
     { kind: 'total', amount: totals.total },
   ]
   return lines.filter(({ kind, amount }) => amount !== 0 || ALWAYS_SHOWN.includes(kind))

@@ -20,7 +20,17 @@ export type StoredCampaign = Campaign & {
 const selected = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.voucher_campaigns as v')
-    .select(['v.id', 'v.revision', 'v.name', 'v.amount', 'v.codes', 'v.uses', 'v.budget', 'v.given'])
+    .select([
+      'v.id',
+      'v.revision',
+      'v.name',
+      'v.amount',
+      'v.codes',
+      'v.uses',
+      'v.budget',
+      'v.given',
+      'v.lapsed',
+    ])
     .select(['v.valid_from as validFrom', 'v.valid_to as validTo', 'v.ended_at as endedAt'])
     .select(['v.borne_by_operator', 'v.first_order_only', 'v.allows_anonymous', 'v.weekdays', 'v.minimum'])
     .select(['v.created_at as createdAt', 'v.actor'])
@@ -232,9 +242,23 @@ export async function codesOf(database: Kysely<DB>, campaign: number) {
 /** The latest uses of codes of a campaign. */
 export async function recentUses(database: Kysely<DB>, campaign: number, limit: number) {
   return await database
-    .selectFrom('shop.voucher_redemptions as r')
+    .selectFrom((from) =>
+      from
+        .selectFrom('shop.voucher_redemptions')
+        .select((eb) => ['at', 'voucher_id', eb.cast<number | null>('user_id', 'integer').as('customer')])
+        .select(sql<string | null>`null`.as('order'))
+        .unionAll(
+          from
+            .selectFrom('shop.order_vouchers as u')
+            .innerJoin('shop.orders as o', 'o.id', 'u.order_id')
+            .select(['u.at', 'u.voucher_id', 'u.user_id as customer'])
+            .select(sql<string | null>`concat(o.year, '/', o.number)`.as('order'))
+            .where('u.returned_at', 'is', null),
+        )
+        .as('r'),
+    )
     .innerJoin('shop.vouchers as v', 'v.id', 'r.voucher_id')
-    .select(['r.at', 'v.code', 'r.user_id as customer'])
+    .select(['r.at', 'v.code', 'r.customer', 'r.order'])
     .where('v.campaign_id', '=', campaign)
     .orderBy('r.at', 'desc')
     .limit(limit)
@@ -259,7 +283,10 @@ export async function signsOf(
   const { rows } = await sql<Sign>`
     WITH used AS MATERIALIZED (
       SELECT r.user_id, r.device, v.amount
-      FROM shop.vouchers v JOIN shop.voucher_redemptions r ON r.voucher_id = v.id
+      FROM shop.vouchers v JOIN (
+        SELECT voucher_id, user_id, device FROM shop.voucher_redemptions UNION ALL
+        SELECT voucher_id, user_id, device FROM shop.order_vouchers WHERE returned_at IS NULL AND user_id IS NOT NULL
+      ) r ON r.voucher_id = v.id
       WHERE v.campaign_id = ${campaign}
     ), shared AS (
       SELECT 'device' AS kind, user_id, amount, encode(device, 'hex') AS what FROM used WHERE device IS NOT NULL

@@ -88,10 +88,11 @@ export function createCampaigns({ database: { kysely }, clock }: Work) {
       createdBy: campaign.createdBy,
       endedAt: campaign.endedAt?.toString() ?? null,
       code: only === undefined ? null : formatVoucherCode(only.code),
-      recent: recent.map(({ at, code, customer }) => ({
+      recent: recent.map(({ at, code, customer, order }) => ({
         at: at.toString(),
         code: formatVoucherCode(code),
         customer,
+        order,
       })),
     }
   }

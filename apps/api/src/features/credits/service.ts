@@ -2,6 +2,7 @@
 import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
+import { type OfferedVoucher, UNKNOWN_VOUCHER } from '@sousto/domain/credits/voucher-in-order.ts'
 import type { VoucherProblem } from '@sousto/domain/credits/voucher-rule.ts'
 import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
@@ -17,11 +18,14 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { networkOf } from '../../http/client.ts'
 import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
+import { type Orderer, offerOf } from './order-voucher.ts'
+import { returnPart, returnSpent } from './returns-store.ts'
+import { addEntry, fullPurses, type PurseOwner, purseOf } from './store.ts'
 import { useVoucher } from './voucher-use.ts'
 
 export { deviceHash, type UsedDevice } from './device-hash.ts'
 export { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from './gift-store.ts'
+export { type Orderer, payByVoucher, type VoucherToPay, voucherToUse } from './order-voucher.ts'
 export { creditsAtOutlet, endVouchersAtOutlet, vouchersAtOutlet } from './outlet-store.ts'
 export { giveReferral, takeBackReferral } from './referral-store.ts'
 
@@ -57,6 +61,12 @@ export function createCredits(
       .map(({ id, amount, ...purse }) => ({ id, amount, kind: kindOf(purse), issuer: issuerOf(purse) }))
   }
 
+  /** Limits how fast one customer, or one network, can guess codes. */
+  const limitsOf = (userId: number | null, ip: string) => [
+    ...(userId === null ? [] : [{ key: `voucher ${userId}`, free: FREE.customer }]),
+    { key: `voucher ${networkOf(ip)}`, free: FREE.place },
+  ]
+
   async function restaurantOf(slugOrId: string) {
     const byId = /^\d{1,9}$/.test(slugOrId) ? await catalogue.detailById(Number(slugOrId)) : null
     return byId ?? (await catalogue.detail(slugOrId))
@@ -86,10 +96,7 @@ export function createCredits(
     ): Promise<Credited> => {
       const code = normalizeCode(typed)
       if (code === '') return refused('voucher_empty')
-      const limits = [
-        { key: `voucher ${userId}`, free: FREE.customer },
-        { key: `voucher ${networkOf(ip)}`, free: FREE.place },
-      ]
+      const limits = limitsOf(userId, ip)
       await throttle.take(limits)
       const attempt = { userId, at: clock(), order: null, client: { network: networkOf(ip), browser } }
       const used = isVoucherCode(code)
@@ -98,6 +105,31 @@ export function createCredits(
       if (used === null || typeof used === 'string') return refused(failureOf(used))
       await throttle.forgive(limits)
       return { ok: true, credit: used.amount, text: redeemedText(used.amount, used.place) }
+    },
+
+    /**
+     * Returns what a code offers to a person who orders from a restaurant. Guessing codes causes growing pauses, with
+     * `too_many_attempts`. A null orderer is not known yet.
+     */
+    offer: async (
+      typed: string,
+      restaurant: { readonly id: number; readonly citySlug: string },
+      by: { readonly userId: number | null; readonly ip: string; readonly orderer: Orderer | null },
+    ): Promise<OfferedVoucher> => {
+      const limits = limitsOf(by.userId, by.ip)
+      await throttle.take(limits)
+      const code = normalizeCode(typed)
+      const { city } = await catalogue.city(restaurant.citySlug)
+      const offer = isVoucherCode(code)
+        ? await offerOf(kysely, code, {
+            place: { restaurantId: restaurant.id, cityId: city.id },
+            orderer: by.orderer,
+            isLoggedIn: by.userId !== null,
+            at: clock(),
+          })
+        : UNKNOWN_VOUCHER
+      if (offer.problem !== 'unknown') await throttle.forgive(limits)
+      return offer
     },
 
     /** Adds the bonus of the mobile app; a second call adds nothing. */

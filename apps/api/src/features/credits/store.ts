@@ -1,5 +1,5 @@
 import { creditEntryAdded } from '@sousto/domain/ledger/credit-events.ts'
-import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { creditEntries } from '../../database/credit-entries.ts'
 import { postEvents } from '../../database/ledger.ts'
@@ -41,16 +41,16 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .execute()
 }
 
-/** Returns the purse, created if it does not exist. Its row stays locked until the transaction ends. */
+/** Returns the purse of an account or of a voucher, created if it does not exist. Its row stays locked until the transaction ends. */
 export async function purseOf(
   transaction: Transaction<DB>,
-  userId: number,
+  owner: number | { readonly voucherId: number },
   { restaurantId, cityId, borneByOperator }: PurseOwner,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('shop.credit_purses')
     .values({
-      user_id: userId,
+      ...(typeof owner === 'number' ? { user_id: owner } : { voucher_id: owner.voucherId }),
       restaurant_id: restaurantId,
       city_id: cityId,
       borne_by_operator: borneByOperator,
@@ -72,7 +72,17 @@ type NewEntry = {
 } & (
   | { readonly kind: 'voucher'; readonly voucherId: number }
   | { readonly kind: 'mobile-bonus' | 'gift' }
-  | { readonly kind: 'order-bonus' | 'goodwill' | 'referral' | 'referral-return'; readonly orderId: number }
+  | {
+      readonly kind:
+        | 'order-bonus'
+        | 'goodwill'
+        | 'referral'
+        | 'referral-return'
+        | 'order'
+        | 'order-voucher'
+        | 'order-voucher-return'
+      readonly orderId: number
+    }
 )
 
 /** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */
@@ -96,7 +106,7 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
 }
 
 /** Posts entries that were just added. */
-async function postEntries(
+export async function postEntries(
   transaction: Transaction<DB>,
   added: readonly { readonly id: number }[],
 ): Promise<void> {
@@ -105,59 +115,4 @@ async function postEntries(
     .where((eb) => eb('e.id', '=', eb.fn.any(eb.val(added.map(({ id }) => id)))))
     .execute()
   await postEvents(transaction, entries.flatMap(creditEntryAdded))
-}
-
-/** Selects the credits that an order took from each purse and has not returned. */
-const spentOn = (database: Kysely<DB>, orderId: number) =>
-  database
-    .selectFrom('shop.credit_entries')
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', ['order', 'refund'])
-    .groupBy('purse_id')
-    .having((eb) => eb(eb.fn.sum('amount'), '<', 0))
-    .orderBy('purse_id')
-
-/** Returns the credits of an order to their purses, once. */
-export async function returnSpent(
-  transaction: Transaction<DB>,
-  orderId: number,
-  at: Temporal.Instant,
-): Promise<void> {
-  const returned = await transaction
-    .insertInto('shop.credit_entries')
-    .columns(['purse_id', 'kind', 'amount', 'order_id', 'at'])
-    .expression(() =>
-      spentOn(transaction, orderId).select((entry) => [
-        'purse_id',
-        entry.val('order-return').as('kind'),
-        sql<Haler>`-sum(amount)`.as('amount'),
-        entry.cast<number>(entry.val(orderId), 'bigint').as('order_id'),
-        entry.cast<Temporal.Instant>(entry.val(at), 'timestamptz').as('at'),
-      ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  await postEntries(transaction, returned)
-}
-
-/** Returns a part of an order's credits to their purses. The caller's refund row ensures that this happens once. */
-export async function returnPart(
-  transaction: Transaction<DB>,
-  orderId: number,
-  amount: Haler,
-  at: Temporal.Instant,
-): Promise<void> {
-  const purses = await spentOn(transaction, orderId)
-    .select(['purse_id', sql<Haler>`-sum(amount)`.as('left')])
-    .execute()
-  let missing = amount
-  for (const { purse_id, left } of purses) {
-    const part = smaller(missing, haler(Number(left)))
-    missing = minus(missing, part)
-    if (part === 0) break
-    const entry = { purse_id, kind: 'refund', amount: part, order_id: orderId, at } as const
-    const added = await transaction.insertInto('shop.credit_entries').values(entry).returning('id').execute()
-    await postEntries(transaction, added)
-  }
 }

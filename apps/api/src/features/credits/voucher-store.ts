@@ -59,29 +59,39 @@ export function placeOf({
   return cityId === null ? null : { kind: 'city', name: cityName ?? String(cityId) }
 }
 
-/**
- * Returns the voucher of a code. It and its campaign are locked until the transaction ends, so that uses and the budget
- * are counted one after the other. Null means that there is no such code.
- */
+/** Locks a voucher and its campaign until the transaction ends, so that uses and the budget are counted one after the other. */
+export async function lockVoucher(
+  transaction: Transaction<DB>,
+  { id, campaign }: Pick<StoredVoucher, 'id' | 'campaign'>,
+): Promise<void> {
+  await transaction.selectFrom('shop.vouchers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await transaction
+    .selectFrom('shop.voucher_campaigns')
+    .select('id')
+    .where('id', '=', campaign ?? 0)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Returns the voucher of a code, locked with its campaign. Null means that there is no such code. */
 export async function lockedVoucher(
   transaction: Transaction<DB>,
   code: string,
 ): Promise<StoredVoucher | null> {
   const found = await transaction
     .selectFrom('shop.vouchers')
-    .select(['id', 'campaign_id'])
+    .select(['id', 'campaign_id as campaign'])
     .where('code', '=', code)
-    .forNoKeyUpdate()
     .executeTakeFirst()
   if (found === undefined) return null
-  await transaction
-    .selectFrom('shop.voucher_campaigns')
-    .select('id')
-    .where('id', '=', found.campaign_id ?? 0)
-    .forNoKeyUpdate()
-    .execute()
+  await lockVoucher(transaction, found)
   // A statement of its own sees what others have committed before the locks were free.
-  const row = await transaction
+  return await voucherByCode(transaction, code)
+}
+
+/** Returns the voucher of a code as it is now. Null means that there is no such code. */
+export async function voucherByCode(database: Kysely<DB>, code: string): Promise<StoredVoucher | null> {
+  const row = await database
     .selectFrom('shop.vouchers as v')
     .leftJoin('shop.voucher_campaigns as c', 'c.id', 'v.campaign_id')
     .select(['v.id', 'v.amount', 'v.most_uses as mostUses', 'v.used', 'v.campaign_id as campaign'])
@@ -93,8 +103,9 @@ export async function lockedVoucher(
     .select(['c.first_order_only', 'c.allows_anonymous', 'c.weekdays', 'c.minimum', 'c.budget', 'c.given'])
     .select('c.borne_by_operator')
     .select(placeColumns)
-    .where('v.id', '=', found.id)
-    .executeTakeFirstOrThrow()
+    .where('v.code', '=', code)
+    .executeTakeFirst()
+  if (row === undefined) return null
   const { restaurantId, cityId, budget, given } = row
   return {
     id: row.id,
@@ -133,11 +144,21 @@ export async function hasUsed(
   { id, campaign }: Pick<StoredVoucher, 'id' | 'campaign'>,
   userId: number,
 ): Promise<boolean> {
+  const uses = transaction
+    .selectFrom('shop.voucher_redemptions')
+    .select('voucher_id')
+    .where('user_id', '=', userId)
+    .unionAll(
+      transaction
+        .selectFrom('shop.order_vouchers')
+        .select('voucher_id')
+        .where('user_id', '=', userId)
+        .where('returned_at', 'is', null),
+    )
   const row = await transaction
-    .selectFrom('shop.voucher_redemptions as r')
-    .innerJoin('shop.vouchers as v', 'v.id', 'r.voucher_id')
+    .selectFrom('shop.vouchers as v')
     .select('v.id')
-    .where('r.user_id', '=', userId)
+    .where('v.id', 'in', uses)
     .where((eb) => eb.or([eb('v.id', '=', id), eb('v.campaign_id', '=', campaign)]))
     .limit(1)
     .executeTakeFirst()

@@ -12,6 +12,7 @@ import {
   differenceOf,
   needsCheck,
   requestOf,
+  voucherOf,
 } from '@sousto/domain/order/order-change.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { ChangedOrder } from '../../database/column-types.ts'
@@ -60,10 +61,8 @@ export async function quoteOf(
   }
   const restaurant = await catalogue.detailById(order.restaurantId)
   if (restaurant === null) throw new FailureError('restaurant_not_found')
-  const situation = await situationOf(request, restaurant, creditsOf(order), {
-    userId: order.userId,
-    order: order.id,
-  })
+  const buyer = { userId: order.userId, order: order.id }
+  const situation = await situationOf(request, restaurant, creditsOf(order), buyer, voucherOf(order))
   const checked = checkChange(order, situation)
   if (!checked.ok) throw impossible(checked.problem)
   const { location } = situation

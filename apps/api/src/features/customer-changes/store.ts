@@ -8,6 +8,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ChangedOrder } from '../../database/column-types.ts'
 import { orderNamed } from '../../database/order-named.ts'
+import { voucherConditionsOf, voucherOf } from '../../database/order-vouchers.ts'
 import type { DB, ShopOrderChanges } from '../../database/tables.ts'
 
 /** `YYYY-MM-DD HH:mm`, without the seconds of `deliver_at`. */
@@ -38,6 +39,10 @@ const selectOrders = (database: Kysely<DB>) =>
         .$castTo<boolean>()
         .as('isDivided'),
     )
+    .select((eb) => [
+      voucherOf(eb.ref('shop.orders.id'), eb.ref('shop.orders.credits')).as('voucherPaid'),
+      voucherConditionsOf(eb.ref('shop.orders.id')).as('voucher'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
@@ -84,7 +89,8 @@ export async function lockOwnOrder(
 /** Reads the rest after the lock, because a statement does not see what was committed while it waited. */
 async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
   const { year, number, first_name, last_name, email, phone, deliver_at, ...order } = row
-  const { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits, ...rest } = order
+  const { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits, voucherPaid, ...rest } =
+    order
   const { lines, parts, moved } = await database
     .selectFrom('shop.orders as o')
     .select((eb) => [
@@ -128,7 +134,17 @@ async function withParts(database: Kysely<DB>, row: Row): Promise<OwnOrder> {
     number: { year, number },
     contact: { firstName: first_name, lastName: last_name, email, phone },
     deliverAt: deliver_at?.slice(0, MINUTE) ?? null,
-    totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits },
+    totals: {
+      items,
+      packaging,
+      delivery,
+      shortfall,
+      tip,
+      credits,
+      total,
+      bonusCredits,
+      ...(voucherPaid !== null && { voucher: voucherPaid }),
+    },
     lines: lines.map(({ item_id, restaurant_id, quantity, extras, note, if_missing, person }) => ({
       itemId: item_id,
       outletId: restaurant_id,

@@ -91,6 +91,7 @@ export function groupRoutes(
         browser: cookies.browser(request),
         ageToken: cookies.age(request),
         client: clientOf(request.ip),
+        device: { ip: request.ip, browser: request.headers['user-agent'] ?? '' },
       })
     },
   })

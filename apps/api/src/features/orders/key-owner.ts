@@ -22,6 +22,8 @@ export type Sender = {
   readonly browser: string | null
   /** The client, as named by `clientOf`. */
   readonly client: string
+  /** From where a voucher code is used. Left out: no code can be. */
+  readonly device?: { readonly ip: string; readonly browser: string }
   /** Who of the staff orders for a customer on the phone. Left out: the customer orders. */
   readonly staff?: CurrentStaff | undefined
   /** The token of the proof of age that this browser has. */

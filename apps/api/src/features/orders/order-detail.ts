@@ -84,6 +84,7 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   total: row.total,
   bonusCredits: row.bonus_credits,
   fartherAddress: row.farther_address ?? ZERO,
+  voucher: row.voucher ?? ZERO,
 })
 
 function pickupOf({ counter, pickup_hours, address, lng, lat }: OrderRow, isPrivate: boolean): OrderPickup {

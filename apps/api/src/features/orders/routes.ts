@@ -43,9 +43,16 @@ export function orderRoutes(
         browser: cookies.browser(request),
         ageToken: cookies.age(request),
         client: clientOf(request.ip),
+        device: { ip: request.ip, browser: request.headers['user-agent'] ?? '' },
       }
       return orders.place(request.body, idempotencyKey, sender)
     },
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.voucher),
+    config: RATE_LIMITED,
+    handler: ({ body, user, ip }) => orders.voucher(body, { userId: user?.id ?? null, ip }),
   })
 
   app.route({

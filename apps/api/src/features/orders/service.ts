@@ -6,6 +6,7 @@ import { problemField } from '@sousto/contract/orders/problem-field.ts'
 import { hasAlcohol } from '@sousto/domain/catalogue/halves.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, type CreditBalance, spendCredits } from '@sousto/domain/credits/credits.ts'
+import type { OfferedVoucher } from '@sousto/domain/credits/voucher-in-order.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { counterHours } from '@sousto/domain/delivery-offer/pickup.ts'
@@ -23,7 +24,7 @@ import {
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
-import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { type OrderTotals, ownCredits } from '@sousto/domain/pricing/pricing.ts'
 import { canAskForPin, PINS, pinFrom } from '@sousto/domain/ride/pin.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -47,6 +48,7 @@ import { type NewOrder, storedLine } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { NUMBER_ATTEMPTS, newNumber } from './order-numbers.ts'
 import { createOrderVelocity } from './order-velocity.ts'
+import { createOrderVouchers, lockCode, payByCode, type UsedCode, usedCode } from './order-vouchers.ts'
 import { idOfOrder, orderByKey, type StoreOrder } from './store.ts'
 
 export type { Sender } from './key-owner.ts'
@@ -85,6 +87,7 @@ export function createOrders(
   const { kysely } = database
   const count = createOrderVelocity(dependencies, orderLimits)
   const menus = createOrderMenus(catalogue)
+  const vouchers = createOrderVouchers(catalogue, credits)
 
   /** Returns the delivery location: the address of that code and the areas that contain it. */
   async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
@@ -118,6 +121,7 @@ export function createOrders(
     restaurant: RestaurantDetail,
     credits: CreditBalance | null,
     buyer: Buyer,
+    voucher?: OfferedVoucher,
   ): Promise<OrderSituation> {
     const [city, location, menu, isAgeUnproven] = await Promise.all([
       catalogue.city(restaurant.citySlug),
@@ -135,17 +139,24 @@ export function createOrders(
       enabledMethods: paymentMethods(),
       credits,
       lacksAgeProof: isAgeUnproven,
+      ...(voucher !== undefined && { voucher }),
     })
   }
 
-  async function check(request: OrderRequest, restaurant: RestaurantDetail, buyer: Buyer) {
+  async function check(
+    request: OrderRequest,
+    restaurant: RestaurantDetail,
+    buyer: Buyer,
+    voucher?: OfferedVoucher,
+  ) {
     const purses = await pursesFor(request, restaurant, buyer.userId)
-    const [{ hotline }, situation] = await Promise.all([
+    const [{ hotline, city }, situation] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      situationOf(request, restaurant, purses && balanceOf(purses), buyer),
+      situationOf(request, restaurant, purses && balanceOf(purses), buyer, voucher),
     ])
     const { location, restaurant: offered } = situation
-    return { verdict: checkOrder(situation), restaurant: offered, location, hotline, purses: purses ?? [] }
+    const verdict = checkOrder(situation)
+    return { verdict, restaurant: offered, location, hotline, cityId: city.id, purses: purses ?? [] }
   }
 
   /** Returns the stored response of an idempotency key. Throws if its owner used it with a different body. */
@@ -156,21 +167,28 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  type StoredWith = Pick<Sender, 'staff' | 'ageToken'> & { readonly divided: NewDividedOrder | null }
+  type StoredWith = Pick<Sender, 'staff' | 'ageToken'> & {
+    readonly divided: NewDividedOrder | null
+    readonly voucher: UsedCode | null
+  }
 
   /**
-   * Stores an order, which uses the proof of age of this browser up if nobody is logged in, who pays which share of it,
-   * and what the staff did in the audit log. The link to pay it by is mailed.
+   * Stores an order, which uses the proof of age of this browser up if nobody is logged in, the voucher that pays for it,
+   * who pays which share of it, and what the staff did in the audit log. The link to pay it by is mailed.
    */
-  async function store(order: NewOrder, { staff, ageToken, divided }: StoredWith) {
+  async function store(order: NewOrder, { staff, ageToken, divided, voucher }: StoredWith) {
     const token = staff === undefined && ageToken ? ageToken : null
-    if (staff === undefined && token === null && divided === null) return await storeOrder(kysely, order)
+    if (staff === undefined && token === null && divided === null && voucher === null)
+      return await storeOrder(kysely, order)
     return await inTransaction(kysely, async (transaction) => {
       const proof = token === null ? null : await lockUnusedProof(transaction, token, order.placedAt)
       if (token !== null && proof === null) return 'proof_used'
+      const used = voucher && (await lockCode(transaction, voucher, order.placedAt))
+      if (voucher !== null && used === null) return 'voucher_used'
       const stored = await storeOrder(transaction, order)
       if (stored !== 'stored') return stored
       if (proof !== null) await bindProof(transaction, proof, order.number)
+      if (voucher !== null && used !== null) await payByCode(transaction, used, voucher, order)
       if (divided !== null) await insertDivided(transaction, order.number, divided)
       if (staff === undefined) return stored
       await audit(transaction, {
@@ -203,13 +221,17 @@ export function createOrders(
     const catalogueVersion = await catalogue.version()
     const restaurant = await catalogue.detailById(request.restaurantId)
     if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
-    const checked = await check(request, restaurant, { userId, ageToken }).catch(async (error: unknown) => {
+    const checkNow = async () => {
+      const voucher = await vouchers.offeredTo(request, restaurant, sender)
+      return await check(request, restaurant, { userId, ageToken }, voucher)
+    }
+    const checked = await checkNow().catch(async (error: unknown) => {
       const first = await answerOf(key, hash)
       if (first === null) throw error
       return first
     })
     if ('accepted' in checked) return checked
-    const { verdict, location, hotline, purses, restaurant: offered } = checked
+    const { verdict, location, hotline, cityId, purses, restaurant: offered } = checked
     if (!verdict.ok || location === null || typeof location === 'string') {
       const first = await answerOf(key, hash)
       if (first !== null) return first
@@ -241,7 +263,8 @@ export function createOrders(
     const order = { ...newOrder(accepted), catalogueVersion }
     const divided = dividedBy(accepted)
     const usesProof = userId === null && verdict.lines.some(hasAlcohol) && (await requiresAgeProof(kysely))
-    const storedWith = { staff, ageToken: usesProof ? ageToken : null, divided }
+    const voucher = usedCode(request, sender, verdict, { cityId, placedAt })
+    const storedWith = { staff, ageToken: usesProof ? ageToken : null, divided, voucher }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const { number, guid } = newNumber(placedAt)
       const stored = await store({ ...order, number, guid }, storedWith)
@@ -254,7 +277,7 @@ export function createOrders(
       await counted.uncount()
       if (first !== null) return first
       if (stored === 'catalogue_changed') onOutdated()
-      if (stored === 'catalogue_changed' || stored === 'credits_spent' || stored === 'proof_used') return null
+      if (isCheckedAgain(stored)) return null
       if (stored === 'group_ordered' || stored === 'group_changed') throw new FailureError(stored)
       throw new FailureError('not_logged_in')
     }
@@ -293,6 +316,8 @@ export function createOrders(
     situationOf,
     menuOf,
     locationOf: requireLocation,
+
+    voucher: vouchers.ask,
 
     /**
      * Returns what is wrong with an order, or, as `price_changed`, its price, if the request expects one that no order
@@ -409,7 +434,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     userId,
     placedBy,
     group,
-    spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
+    spent: spendCredits(ownCredits(verdict.totals), purses).map(({ purse, amount }) => ({
       purseId: purse.id,
       issuer: purse.issuer,
       amount,
@@ -422,6 +447,10 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
       : null,
   }
 }
+
+/** Something that the order was checked with has been used or changed meanwhile. */
+const isCheckedAgain = (stored: string): boolean =>
+  ['catalogue_changed', 'credits_spent', 'proof_used', 'voucher_used'].includes(stored)
 
 function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
   const [first, ...rest] = problems.map((problem) => failure(problem, { field: problemField(problem) }))

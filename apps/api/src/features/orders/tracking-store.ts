@@ -10,6 +10,7 @@ import { notify } from '../../database/notify.ts'
 import { courierOf } from '../../database/order-courier.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import { orderNamed } from '../../database/order-named.ts'
+import { voucherOf } from '../../database/order-vouchers.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
 import type { MovedOrder } from '../../order-transaction.ts'
@@ -56,6 +57,7 @@ const orderBy = (database: Kysely<DB>) =>
         .$castTo<boolean>()
         .as('divided'),
       addressChargeOf(eb.ref('o.id')).as('farther_address'),
+      voucherOf(eb.ref('o.id'), eb.ref('o.credits')).as('voucher'),
       eb
         .selectFrom('shop.reviews as r')
         .select('r.reply')

@@ -10,6 +10,7 @@ import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { orderNamed } from '../../database/order-named.ts'
+import { voucherOf } from '../../database/order-vouchers.ts'
 import { HOLDING_COLUMNS, holdingOf, holdingRow } from '../../database/payment-holding.ts'
 import type { DB } from '../../database/tables.ts'
 import type { GatewayId } from './check-store.ts'
@@ -100,12 +101,14 @@ export async function setMethod(
 
 /** The figures of an order, as its customer was shown them. */
 export async function totalsOf(transaction: Transaction<DB>, orderId: number): Promise<OrderTotals> {
-  return await transaction
-    .selectFrom('shop.orders')
+  const { voucher, ...totals } = await transaction
+    .selectFrom('shop.orders as o')
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
     .select('bonus_credits as bonusCredits')
+    .select((eb) => voucherOf(eb.ref('o.id'), eb.ref('o.credits')).as('voucher'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  return { ...totals, ...(voucher !== null && { voucher }) }
 }
 
 /** What dropping its tip changes at an order. */

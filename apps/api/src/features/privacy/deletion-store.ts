@@ -87,7 +87,7 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the customer's notes about dishes, and the names and e-mails of a group. */
+/** Deletes the customer's notes about dishes, the names and e-mails of a group, and the devices of vouchers. */
 export async function deleteDishNotes(
   transaction: Transaction<DB>,
   orderIds: readonly number[],
@@ -97,6 +97,11 @@ export async function deleteDishNotes(
     .set({ note: '', person: '' })
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .where((eb) => eb.or([eb('note', '<>', ''), eb('person', '<>', '')]))
+    .execute()
+  await transaction
+    .updateTable('shop.order_vouchers')
+    .set({ device: null })
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute()
   await transaction
     .deleteFrom('shop.divided_orders')

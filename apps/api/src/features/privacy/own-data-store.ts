@@ -52,6 +52,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
   credit_entries: (owner) => sql<JsonRow>`
     SELECT CASE WHEN t.kind LIKE 'referral%' THEN to_jsonb(t) - 'order_id' ELSE to_jsonb(t) END AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,
   voucher_redemptions: ofUser('voucher_redemptions'),
+  order_vouchers: ofUser('order_vouchers', ['purse_id']),
   referral_codes: ofUser('referral_codes'),
   referral_devices: ofUser('referral_devices', ['inviter_id']),
   referrals: ({ userId }) => sql<JsonRow>`

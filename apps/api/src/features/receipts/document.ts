@@ -113,6 +113,7 @@ export function receiptDocument(
   const { say, supply, day, full, taxed, refunds } = context
   const money = moneyOf(row)
   const collected = pricePaid(money)
+  const own = minus(row.credits, row.voucher ?? ZERO)
   const rounding = roundingIn(money)
   const notCollected = minus(row.total, minus(collected, rounding))
   const issued = row.states.find(({ state }) => state !== 'unpaid')?.at ?? row.placed_at
@@ -132,7 +133,8 @@ export function receiptDocument(
     sums: sumsOf(context),
     vat: taxed ? vatTable(say, vatRows(supply.taxed), { untaxed: supply.untaxed, sign: 1 }) : null,
     tenders: [
-      ...(row.credits > 0 ? [{ label: say('credits'), value: formatMoney(row.credits) }] : []),
+      ...(row.voucher === null ? [] : [{ label: say('voucher'), value: formatMoney(row.voucher) }]),
+      ...(own > 0 ? [{ label: say('credits'), value: formatMoney(own) }] : []),
       ...(collected > 0
         ? [
             {
@@ -325,8 +327,11 @@ function sumsOf({ say, row }: Context): ReceiptDocument['sums'] {
     ...row,
     bonusCredits: row.bonus_credits,
     fartherAddress: row.farther_address ?? ZERO,
+    voucher: row.voucher ?? ZERO,
   }
-  const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')
+  const parts = priceLines(totals).filter(
+    ({ kind }) => kind !== 'credits' && kind !== 'voucher' && kind !== 'total',
+  )
   return [
     ...parts.map(({ kind, amount }) => ({
       label:

@@ -26,6 +26,7 @@ export function shareOfRow(
     ...sums,
     bonus_credits,
     farther_address: null,
+    voucher: null,
     invoice: isHost ? row.invoice : null,
     ...(!isHost && { first_name: person, last_name: '' }),
     lines: row.lines.filter((_, position) => positions.includes(position)),

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { addressChargeOf } from '../../database/address-charge.ts'
 import { saidAllergens } from '../../database/dish-contents.ts'
 import { paymentsOf, statesOf } from '../../database/order-money.ts'
+import { voucherOf } from '../../database/order-vouchers.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -54,6 +55,7 @@ export async function orderForReceipt(
           .orderBy('l.position'),
       ).as('lines'),
       addressChargeOf(eb.ref('o.id')).as('farther_address'),
+      voucherOf(eb.ref('o.id'), eb.ref('o.credits')).as('voucher'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       // Only refunds that a gateway has confirmed are included. Later ones are appended, so that the numbers of the

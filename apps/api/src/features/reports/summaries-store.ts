@@ -203,8 +203,15 @@ export async function summarizeDay(transaction: Transaction<DB>, { city, day }: 
   await sql`
     INSERT INTO shop.report_vouchers (day, city_slug, voucher_id, uses, amount)
       SELECT ${day}::date, ${city}, e.voucher_id, count(*), sum(e.amount)
-      FROM shop.credit_entries e JOIN shop.voucher_cities c ON c.voucher_id = e.voucher_id
-      WHERE e.kind = 'voucher' AND e.at >= ${span.from} AND e.at < ${span.until} AND c.city_slug = ${city}
+      FROM (
+        SELECT voucher_id, amount FROM shop.credit_entries
+        WHERE kind = 'voucher' AND at >= ${span.from} AND at < ${span.until}
+        UNION ALL
+        SELECT u.voucher_id, (SELECT sum(p.amount) FROM shop.credit_entries p
+          WHERE p.order_id = u.order_id AND p.kind IN ('order-voucher', 'order-voucher-return'))
+        FROM shop.order_vouchers u WHERE u.at >= ${span.from} AND u.at < ${span.until} AND u.returned_at IS NULL
+      ) e JOIN shop.voucher_cities c ON c.voucher_id = e.voucher_id
+      WHERE c.city_slug = ${city}
       GROUP BY e.voucher_id`.execute(transaction)
   if (city !== '') await markMonth(transaction, { city, month: date.with({ day: 1 }).toString() })
 }

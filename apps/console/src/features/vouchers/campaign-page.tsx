@@ -81,13 +81,18 @@ function Use({ used, codes, uses, given, budget, recent }: CampaignDetail) {
         </div>
       </dl>
       <ul className="office-rows" aria-label="Poslední uplatnění">
-        {recent.map(({ at, code, customer }) => (
-          <li key={`${code} ${customer}`} className="office-row">
+        {recent.map(({ at, code, customer, order }) => (
+          <li key={`${code} ${customer} ${order}`} className="office-row">
             <time dateTime={at}>{dayAndTime(at)}</time>
             <span className="num">{code}</span>
-            <Link to="/sprava/zakaznici/$customer" params={{ customer: String(customer) }}>
-              zákazník {customer}
-            </Link>
+            {customer === null ? (
+              <span>bez účtu</span>
+            ) : (
+              <Link to="/sprava/zakaznici/$customer" params={{ customer: String(customer) }}>
+                zákazník {customer}
+              </Link>
+            )}
+            {order !== null && <span className="num">objednávka {order}</span>}
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online, fai
   const counter = atCounter(listed)
   const isPickup = useDraft(listed.id).pickup && counter !== null
   const restaurant = isPickup ? counter : listed
-  const payment = usePayment(listed, isPickup)
+  const payment = usePayment(listed, isPickup, now)
   const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
   const form = useContact()
@@ -196,6 +196,7 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online, fai
       location: to,
       method,
       totals,
+      voucher: payment.voucher,
       marketing,
       pin,
       platform: device().platform,
@@ -302,7 +303,7 @@ export function CheckoutPage({ restaurant: listed, eshop, load, now, online, fai
               />
             )}
             <Deferred turn={3}>
-              <PaymentStep payment={payment} />
+              <PaymentStep payment={payment} restaurantId={listed.id} />
             </Deferred>
             <Deferred turn={4}>
               {wishesPart && (

@@ -1,4 +1,5 @@
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
@@ -20,6 +21,18 @@ const draft = v.object({
   cutlery: v.optional(v.nullable(v.boolean()), null),
   /** The announced cash. Null means none. */
   paysWith: v.optional(v.nullable(amount), null),
+  /** The voucher code of this order and what it offers. Null means none. */
+  voucher: v.optional(
+    v.nullable(
+      v.object({
+        code: v.string(),
+        amount,
+        weekdays: v.array(v.picklist(WEEKDAYS)),
+        minimum: amount,
+      }),
+    ),
+    null,
+  ),
 })
 
 /** The data that the customer entered at the checkout, except the contact. */
@@ -36,6 +49,7 @@ const EMPTY_DRAFT: Draft = {
   pickup: false,
   cutlery: null,
   paysWith: null,
+  voucher: null,
 }
 
 /** Stored in this tab only, until the order is sent, so that a visit to the menu loses nothing. */

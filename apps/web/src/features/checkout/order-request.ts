@@ -5,12 +5,13 @@ import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
-import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { type OrderTotals, ownCredits } from '@sousto/domain/pricing/pricing.ts'
 import type { TypedCompany } from '@sousto/domain/receipt/parties.ts'
 import { canAskForPin } from '@sousto/domain/ride/pin.ts'
 import type { Device } from '../../platform/device.ts'
 import { device } from '../../platform/device.ts'
 import type { Notes } from './contact-step.tsx'
+import type { CheckoutPayment } from './use-payment.ts'
 import type { Wishes } from './wishes/use-wishes.ts'
 
 type Checkout = {
@@ -25,6 +26,7 @@ type Checkout = {
   readonly location: DeliveryLocation
   readonly method: PaymentMethod
   readonly totals: OrderTotals
+  readonly voucher: CheckoutPayment['voucher']
   readonly marketing: boolean
   readonly pin: boolean
   readonly platform: Device['platform']
@@ -55,7 +57,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
     pinAsked: checkout.pin && canAskForPin(restaurant),
     payment: {
       method,
-      credits: totals.credits,
+      credits: ownCredits(totals),
       tip: totals.tip,
       expectedTotal: totals.total,
       expectedShortfall: totals.shortfall,
@@ -63,6 +65,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
       expectedPackaging: totals.packaging,
       lunch: hasLunch(cart.lines),
       paysWith: wishes.paysWith,
+      voucher: checkout.voucher?.code,
     },
     contextLog: null,
   }

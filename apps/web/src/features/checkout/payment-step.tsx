@@ -18,6 +18,7 @@ import { CreditsChoice } from './credits-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TipChoice } from './tip-choice.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
+import { VoucherChoice } from './voucher-choice.tsx'
 
 const ICONS: Readonly<Record<PaymentMethod, ReactNode>> = {
   cash: <Banknote aria-hidden />,
@@ -41,8 +42,10 @@ const MARKS: Readonly<Record<OnlineMethod, readonly string[]>> = {
 
 const marksOf = (method: PaymentMethod) => ONLINE_METHODS.flatMap((one) => (one === method ? MARKS[one] : []))
 
+type PaymentStepProps = { readonly payment: CheckoutPayment; readonly restaurantId: number }
+
 /** Step 3: payment method (`ordering.md` §4 Payment, §9 Payment methods). Credits are shown but disabled without a login (§5, Credits). */
-export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) {
+export function PaymentStep({ payment, restaurantId }: PaymentStepProps) {
   const { situation, method, setMethod, tip, setTip } = payment
   const problems = PAYMENT_METHODS.map((one) => ({ one, problem: paymentProblem(one, situation) }))
   const shown = problems.filter(({ problem }) => problem === null || problem.code === 'credits_need_login')
@@ -75,6 +78,7 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
       </ChoiceGroup>
       {payment.tippable && <TipChoice tip={tip} onTip={setTip} />}
       {!PAYMENT_RULES[method].creditsCoverAll && <CreditsChoice {...payment} />}
+      {payment.takesVoucher && <VoucherChoice payment={payment} restaurantId={restaurantId} />}
     </Card>
   )
 }

@@ -1,6 +1,11 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
-import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import {
+  type VoucherRefusal,
+  voucherInOrder,
+  weekdayOfOrder,
+} from '@sousto/domain/credits/voucher-in-order.ts'
+import { type Haler, minus, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import {
   availableMethods,
   creditsBeside,
@@ -33,6 +38,12 @@ export type CheckoutPayment = PricedCart & {
   readonly tippable: boolean
   readonly tip: Haler
   readonly setTip: (tip: Haler) => void
+  /** The code that pays for this order, and why it pays nothing now. Null means none. */
+  readonly voucher: NonNullable<Draft['voucher']> | null
+  readonly voucherRefusal: VoucherRefusal | null
+  readonly setVoucher: (voucher: Draft['voucher']) => void
+  /** False if the shares of a group are paid by card alone. */
+  readonly takesVoucher: boolean
   /** The amount that the customer entered; the totals contain its usable part. */
   readonly credits: Haler
   readonly setCredits: (credits: Haler) => void
@@ -44,14 +55,18 @@ export type CheckoutPayment = PricedCart & {
 }
 
 /** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
-export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): CheckoutPayment {
+export function usePayment(
+  restaurant: RestaurantDetail,
+  isPickup: boolean,
+  now: Temporal.ZonedDateTime,
+): CheckoutPayment {
   const client = useClient()
   const isGroup = useCart().lines.some(({ person }) => person !== undefined)
   // The shares of a group are paid by card, without credits (`delights.md` §7).
   const isShared = useHostedGroup()?.shared === true && isGroup
   const loggedIn = Boolean(useUser()) && !isShared
   const remembered = useStoredValue(storedMethod)
-  const { tip, credits } = useDraft(restaurant.id)
+  const { tip, credits, time, voucher } = useDraft(restaurant.id)
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const asked = useQuery({ ...creditsAtQuery(client, restaurant.slug), enabled: loggedIn })
   const balance = loggedIn ? (asked.data ?? null) : null
@@ -62,12 +77,20 @@ export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): Che
     { tip, credits: ZERO, availableCredits: ZERO },
     isPickup ? counterOffer : undefined,
   )
+  const used =
+    voucher === null || isShared || full === null
+      ? null
+      : voucherInOrder(
+          { ...voucher, problem: null },
+          { items: full.items, weekday: weekdayOfOrder(time.later ? time.at : null, now) },
+        )
+  const pays = smaller(used?.pays ?? ZERO, full === null ? ZERO : payable(full))
   const situation: PaymentSituation = {
     terms: restaurant.payment,
     enabled: isShared ? [SHARE_METHOD] : restaurant.enabledMethods,
     loggedIn,
     availableCredits: available,
-    payable: full === null ? ZERO : payable(full),
+    payable: full === null ? ZERO : minus(payable(full), pays),
   }
   const method = isShared
     ? SHARE_METHOD
@@ -75,7 +98,7 @@ export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): Che
   const usable = smaller(PAYMENT_RULES[method].creditsCoverAll ? available : credits, available)
   const wanted = creditsBeside(method, usable, situation.payable)
   const priced = usePricedCart(
-    { tip, credits: wanted, availableCredits: available },
+    { tip, credits: wanted, availableCredits: available, voucher: pays },
     isPickup ? counterOffer : undefined,
   )
   return {
@@ -89,6 +112,10 @@ export function usePayment(restaurant: RestaurantDetail, isPickup: boolean): Che
     },
     tip,
     setTip: (next) => change({ tip: next }),
+    voucher: isShared ? null : voucher,
+    voucherRefusal: used?.refusal ?? null,
+    setVoucher: (next) => change({ voucher: next }),
+    takesVoucher: !isShared,
     credits,
     setCredits: (next) => change({ credits: next }),
     balance,

@@ -22,7 +22,7 @@ export const priceRows = (totals: OrderTotals) =>
       key: row.kind,
       label: labelOf(row),
       value: isFree(row) ? priceLineMessage('free') : formatMoney(row.amount),
-      ...((row.kind === 'credits' || isFree(row)) && { tone: 'good' as const }),
+      ...((row.kind === 'credits' || row.kind === 'voucher' || isFree(row)) && { tone: 'good' as const }),
     }))
 
 function labelOf({ kind }: PriceLine) {

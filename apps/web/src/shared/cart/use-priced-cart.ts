@@ -21,8 +21,13 @@ export type PricedCart = {
   readonly totals: OrderTotals | null
 }
 
-/** Tip and credits from the checkout. */
-export type Additions = { readonly tip: Haler; readonly credits: Haler; readonly availableCredits: Haler }
+/** Tip, credits and the voucher from the checkout. */
+export type Additions = {
+  readonly tip: Haler
+  readonly credits: Haler
+  readonly availableCredits: Haler
+  readonly voucher?: Haler
+}
 
 const NOTHING_ADDED: Additions = { tip: ZERO, credits: ZERO, availableCredits: ZERO }
 

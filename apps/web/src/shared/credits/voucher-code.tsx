@@ -1,3 +1,4 @@
+import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { voucherCodeMessage } from '@sousto/messages/voucher-code-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -12,6 +13,8 @@ type VoucherCodeProps = {
   readonly className: string
   readonly label: string
   readonly button?: { readonly variant?: 'line'; readonly wide?: boolean }
+  /** Sends the code. It answers null if the code does not fill the credits. Left out: it can only fill them. */
+  readonly redeem?: (code: string) => Promise<Credited | null>
   /** Called once the code has filled the credits. */
   readonly onRedeemed: () => Promise<void>
 }
@@ -20,12 +23,13 @@ const codeProblems = ({ code }: { readonly code: string }) =>
   code.trim() === '' ? [{ field: 'code' as const, text: voucherCodeMessage('empty') }] : []
 
 /** The form of a code that fills the credits (`marketplace.md` §2, `delights.md` §4). */
-export function VoucherCode({ className, label, button, onRedeemed }: VoucherCodeProps) {
+export function VoucherCode({ className, label, button, redeem, onRedeemed }: VoucherCodeProps) {
   const client = useClient()
   const form = useForm({ initial: { code: '' }, problemsOf: codeProblems })
   const redemption = useSubmit({
-    call: (code: string) => client.customers.redeem({ params: code }),
+    call: (code: string) => (redeem ? redeem(code) : client.customers.redeem({ params: code })),
     onDone: async (answer) => {
+      if (answer === null) return
       if (!answer.ok) return form.refuse('code', answer.failure.text)
       form.reset()
       await onRedeemed()

@@ -59,8 +59,6 @@ export const failure = {
   "provider_refused": "Přihlášení se nezdařilo. Zkuste to prosím znovu.",
   "voucher_empty": "Zadejte kuponový kod",
   "voucher_invalid": "Kupon není platný / byl už použitý",
-  "voucher_budget_spent": "Kupony z této akce jsou už rozebrané.",
-  "voucher_first_order_only": "Kupon platí jen na první objednávku.",
   "voucher_order_needed": "Tento kupon se zadává až při objednávce, v pokladně.",
   "too_many_addresses": "Uložených adres už je příliš mnoho. Nejdřív prosím některou smažte.",
   "account_has_open_orders": "Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.",

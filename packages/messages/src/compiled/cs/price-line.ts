@@ -7,6 +7,7 @@ export const priceLine = {
   "farther_address": "Doplatek za vzdálenější adresu",
   "shortfall": "Doplatek do minima",
   "tip": "Spropitné kurýrovi",
+  "voucher": "Kupon",
   "credits": "Použité kredity",
   "removed": "Ubráno",
   "rounding": "Zaokrouhlení",

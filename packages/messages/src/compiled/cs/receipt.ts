@@ -44,6 +44,7 @@ export const receipt = {
   "untaxed": "Mimo DPH (spropitné)",
   "tenders": "Způsob úhrady",
   "returned_by": "Vráceno",
+  "voucher": "Uhrazeno kuponem",
   "credits": "Kredity",
   "online": "Stejnou cestou, jakou přišla platba",
   "cash": "Hotově",

@@ -59,8 +59,6 @@ export const failure = {
   "provider_refused": "The login failed. Please try again.",
   "voucher_empty": "Enter a voucher code",
   "voucher_invalid": "The voucher is not valid or has already been used",
-  "voucher_budget_spent": "All vouchers of this offer have been used.",
-  "voucher_first_order_only": "The voucher is valid for a first order only.",
   "voucher_order_needed": "Enter this voucher when you order, at the checkout.",
   "too_many_addresses": "You have too many saved addresses. Please delete one first.",
   "account_has_open_orders": "You can delete your account once all orders have been delivered or cancelled.",

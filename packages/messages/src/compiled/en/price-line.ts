@@ -7,6 +7,7 @@ export const priceLine = {
   "farther_address": "Surcharge for a farther address",
   "shortfall": "Surcharge up to the minimum",
   "tip": "Courier tip",
+  "voucher": "Voucher",
   "credits": "Credits used",
   "removed": "Removed",
   "rounding": "Rounding",

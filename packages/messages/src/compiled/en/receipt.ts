@@ -44,6 +44,7 @@ export const receipt = {
   "untaxed": "Not subject to VAT (tip)",
   "tenders": "Payment",
   "returned_by": "Refunded by",
+  "voucher": "Paid by voucher",
   "credits": "Credits",
   "online": "The same way as the payment came",
   "cash": "Cash",
