@@ -344,7 +344,8 @@ describe('a refund', () => {
 it('a change keeps the voucher while its conditions are met, and is refused otherwise [delights-4.4]', async () => {
   await campaign({}, { minimum: 16_550 })
   const { order_number: number, guid } = await placeAs(eliska)
-  const one = { cart: [{ polozka_id: 1002, extraItems: [], quantity: 1 }] }
+  // One goulash of 249 Kč.
+  const one = { cart: [{ polozka_id: 1002, extraItems: [], quantity: 1 }], totalCheck: 149 }
   const change = async (wish: object, version = '0') =>
     app.inject({
       method: 'POST',
@@ -356,7 +357,7 @@ it('a change keeps the voucher while its conditions are met, and is refused othe
   expect([answer.statusCode, answer.json()]).toEqual([200, { redirect: null }])
   expect(await detail({ order_number: number, guid })).toMatchObject({ price_voucher: 100, price_paid: 149 })
   await database.pool.query('UPDATE shop.voucher_campaigns SET minimum = 20000')
-  const note = { cart: [{ ...one.cart[0], note: 'Bez chleba' }] }
+  const note = { totalCheck: 149, cart: [{ ...one.cart[0], note: 'Bez chleba' }] }
   expect((await change(note, '1')).json()).toMatchObject({ code: 'voucher_below_minimum' })
   await expectBalanced()
 })
