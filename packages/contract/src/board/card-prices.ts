@@ -13,7 +13,7 @@ export function pricesOf({
   collect,
 }: Pick<Card, 'prices' | 'total' | 'others' | 'collect'>): readonly PriceLine[] {
   if (others.length > 0) return []
-  const { items, packaging, delivery, shortfall, tip, credits } = prices
+  const { items, packaging, delivery, shortfall, tip, credits, voucher } = prices
   const { amount, rounding } = collect ?? { amount: total, rounding: 0 }
   const removed = amount - rounding - total
   const agreed = priceLines({
@@ -23,6 +23,7 @@ export function pricesOf({
     shortfall: haler(shortfall),
     tip: haler(tip),
     credits: haler(credits),
+    ...(voucher !== undefined && { voucher: haler(voucher) }),
     bonusCredits: 0,
     total: haler(total),
   }).filter(({ kind }) => kind !== 'total')

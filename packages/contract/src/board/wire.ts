@@ -165,6 +165,8 @@ export const card = z.object({
     shortfall: haler,
     tip: haler,
     credits: haler,
+    /** The part of `credits` that a voucher code of this order paid. Left out: none. */
+    voucher: z.optional(haler),
   }),
   lines: list(cardLine),
   /** Other outlets of the same order and the states of their parts. */

@@ -136,6 +136,7 @@ const TIMELINE = {
     shortfall: 0,
     tip: 0,
     credits: 0,
+    voucher: 0,
     total: 40_200,
   },
   care: {

@@ -26,7 +26,9 @@ export const orderPrices = z.object({
   delivery: haler,
   shortfall: haler,
   tip: haler,
+  /** Without what a voucher of the order paid. */
   credits: haler,
+  voucher: haler,
   total: haler,
 })
 

@@ -72,7 +72,7 @@ it('a voucher pays before credits, never more than the order, and changes neithe
           delivery: {
             minutesMin: 30,
             minutesMax: 45,
-            minimum: czk(150),
+            minimumOrder: czk(150),
             price: czk(49),
             freeFrom: czk(500),
             itemPackaging: ZERO,

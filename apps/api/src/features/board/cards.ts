@@ -20,6 +20,7 @@ import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import { latestPromiseChange, shownPromiseChange } from '../../database/order-promise.ts'
+import { voucherOf } from '../../database/order-vouchers.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Selects the columns that a card needs; the caller adds the conditions. */
@@ -37,6 +38,7 @@ const cardRows = (database: Kysely<DB>) =>
     .select(['o.tip', 'o.credits', 'o.promised_from as announced_from', 'o.promised_to as announced_to'])
     .select(['o.payment_method', 'o.total', 'o.cancel_reason', 'o.cancel_note'])
     .select((eb) => [
+      voucherOf(eb.ref('o.id'), eb.ref('o.credits')).as('voucher'),
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
@@ -269,6 +271,7 @@ function cardOf(row: CardRow): Card {
       shortfall: row.shortfall,
       tip: row.tip,
       credits: row.credits,
+      ...(row.voucher !== null && { voucher: row.voucher }),
     },
     lines: row.lines.map(({ extras, vat, allergens, said, removedExtras, ifMissing, ...line }) => ({
       ...line,

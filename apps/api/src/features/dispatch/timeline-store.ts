@@ -1,6 +1,8 @@
 /** The SQL of an order's whole history (`dispatch.md` §6). */
 import type { OrderTimeline } from '@sousto/contract/dispatch/wire.ts'
+import { minus, ZERO } from '@sousto/domain/money/money.ts'
 import { type Kysely, sql } from 'kysely'
+import { voucherOf } from '../../database/order-vouchers.ts'
 import type { DB } from '../../database/tables.ts'
 import { piecesLeftOf } from './order-care-store.ts'
 
@@ -143,9 +145,10 @@ export async function alertsOn(database: Kysely<DB>, city: string, number: strin
 }
 
 export async function pricesOf(database: Kysely<DB>, order: number): Promise<OrderTimeline['prices']> {
-  const sums = await database
-    .selectFrom('shop.orders')
+  const { voucher, ...sums } = await database
+    .selectFrom('shop.orders as o')
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
+    .select((eb) => voucherOf(eb.ref('o.id'), eb.ref('o.credits')).as('voucher'))
     .where('id', '=', order)
     .executeTakeFirstOrThrow()
   const lines = await database
@@ -157,6 +160,8 @@ export async function pricesOf(database: Kysely<DB>, order: number): Promise<Ord
   const left = await piecesLeftOf(database, order)
   return {
     ...sums,
+    voucher: voucher ?? ZERO,
+    credits: minus(sums.credits, voucher ?? ZERO),
     lines: lines.map(({ extras, ...line }) => ({
       ...line,
       left: left.get(line.position) ?? 0,

@@ -217,6 +217,17 @@ it('the mail about a cancelled order states that its credits were returned', asy
   expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity: −100 Kč')
 })
 
+it('the mail about a cancelled order says that its voucher can be used again, and counts it as no credits [delights-4.4]', async () => {
+  const { totals: paid, money } = anOrderToMail().order
+  const totals = { ...paid, credits: haler(15000), voucher: haler(10000), total: haler(25200) }
+  const at = '2026-11-27T12:00:00Z'
+  const returned = [{ at, amount: haler(15000), reason: 'order_cancelled', tender: 'credits' }] as const
+  order = anOrderToMail({ state: 'cancelled', totals, money: { ...money, returned } })
+  const text = (await received({ template: 'orderCancelled', orderId: 1 })).text.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Použité kredity (50 Kč) jsme vám vrátili. Kupon můžete použít znovu, dokud platí.')
+  expect(text).toMatch(/Kupon: −100 Kč\s+Použité kredity: −50 Kč/)
+})
+
 describe('a mail that is no longer relevant is not sent', () => {
   it.each([
     ['orderReceived', { state: 'cancelled' }],

@@ -372,7 +372,7 @@ describe('somebody without an account', () => {
     await expectBalanced()
   })
 
-  it.each<[string, Who, object]>([
+  it.each<[string, Who, Record<string, unknown>]>([
     ['phone', { ...person(2), phone: '601000001' }, { location: NEARBY }],
     ['mailbox', { ...person(2), email: 'Kdosi1+nova@priklad.example' }, { location: NEARBY }],
     ['address', person(2), {}],
@@ -385,7 +385,7 @@ describe('somebody without an account', () => {
     expect(await place(who, more)).toMatchObject({ status: 'ok' })
   })
 
-  it.each<[string, Who, object]>([
+  it.each<[string, Who, Record<string, unknown>]>([
     ['phone', { ...person(2), phone: '601000001' }, { location: NEARBY }],
     ['address', person(2), {}],
     ['device', { ...person(2), browser: 'browser 1' }, { location: NEARBY }],

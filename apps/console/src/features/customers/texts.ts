@@ -16,5 +16,7 @@ export const CREDIT_KINDS: Readonly<Record<CustomerDetails['entries'][number]['k
   gift: 'od podpory',
   goodwill: 'od podpory za objednávku',
   referral: 'za pozvánku',
+  'order-voucher': 'poukaz na objednávku',
+  'order-voucher-return': 'nevyužitý poukaz objednávky',
   'referral-return': 'odebráno, objednávka z pozvánky je vrácená',
 }

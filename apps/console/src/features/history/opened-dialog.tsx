@@ -97,14 +97,12 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
       <section aria-labelledby="penize">
         <h3 id="penize">Peníze</h3>
         <dl className="opened-facts num">
-          {(['packaging', 'delivery', 'shortfall', 'tip', 'credits'] as const)
-            .filter((kind) => card.prices[kind] !== 0)
-            .map((kind) => (
-              <div key={kind}>
-                <dt>{priceLineMessage(kind)}</dt>
-                <dd>{formatMoney(haler(kind === 'credits' ? -card.prices[kind] : card.prices[kind]))}</dd>
-              </div>
-            ))}
+          {pricesShown(card.prices).map(([kind, amount]) => (
+            <div key={kind}>
+              <dt>{priceLineMessage(kind)}</dt>
+              <dd>{formatMoney(haler(amount))}</dd>
+            </div>
+          ))}
           <div>
             <dt>{paymentMethodMessage(card.payment)}</dt>
             <dd>{formatMoney(haler(card.total))}</dd>
@@ -153,4 +151,16 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
       </section>
     </div>
   )
+}
+
+function pricesShown({ packaging, delivery, shortfall, tip, credits, voucher = 0 }: Card['prices']) {
+  const shown = [
+    ['packaging', packaging],
+    ['delivery', delivery],
+    ['shortfall', shortfall],
+    ['tip', tip],
+    ['voucher', -voucher],
+    ['credits', voucher - credits],
+  ] as const
+  return shown.filter(([, amount]) => amount !== 0)
 }

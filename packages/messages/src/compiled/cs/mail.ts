@@ -224,6 +224,7 @@ export const mail = {
   "order_cancelled_intro": ["Objednávku z podniku ",["restaurant"]," už nikdo nevaří ani neveze."],
   "order_cancelled_unpaid": "Nic jste neplatili a nic platit nebudete.",
   "order_cancelled_credits": ["Použité kredity (",["amount"],") jsme vám vrátili."],
+  "order_cancelled_voucher": "Kupon můžete použít znovu, dokud platí.",
   "order_cancelled_heading": "Objednávka stornována",
   "order_cancelled_button": "Zobrazit objednávku",
   "order_cancelled_outro": ["Nevíte proč, nebo jde o omyl? Zavolejte nám na ",["hotline"],"."],

@@ -224,6 +224,7 @@ export const mail = {
   "order_cancelled_intro": ["Nobody is cooking or delivering the order from ",["restaurant"]," any more."],
   "order_cancelled_unpaid": "You have paid nothing and will not pay anything.",
   "order_cancelled_credits": ["We have returned the credits you used (",["amount"],")."],
+  "order_cancelled_voucher": "You can use your voucher again while it is valid.",
   "order_cancelled_heading": "Order cancelled",
   "order_cancelled_button": "Show order",
   "order_cancelled_outro": ["Do you not know why, or is it a mistake? Call us on ",["hotline"],"."],

@@ -1,5 +1,5 @@
 import { wayTo } from '@sousto/domain/delivery/way-to.ts'
-import { formatMoney, sum, times } from '@sousto/domain/money/money.ts'
+import { formatMoney, minus, smaller, sum, times, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pickupStage } from '@sousto/domain/order/order-tracking.ts'
@@ -289,14 +289,19 @@ function detailOf(texts: readonly string[]): { readonly detail?: string } {
 }
 
 /** Credits are returned on cancellation (`wire.md`, Accounts). */
-function returnedCredits({ money }: OrderDetail, wording: Wording): readonly string[] {
-  const amount = sum(
+function returnedCredits({ money, totals }: OrderDetail, wording: Wording): readonly string[] {
+  const returned = sum(
     money.returned
       .filter(({ tender, reason }) => tender === 'credits' && reason === 'order_cancelled')
-      .map((returned) => returned.amount),
+      .map((each) => each.amount),
   )
-  if (amount === 0) return []
-  return [mailText(wording)('order_cancelled_credits', { amount: formatMoney(amount) })]
+  // A voucher is returned last, and never as credits.
+  const voucher = smaller(totals.voucher ?? ZERO, returned)
+  const amount = minus(returned, voucher)
+  return [
+    ...(amount > 0 ? [mailText(wording)('order_cancelled_credits', { amount: formatMoney(amount) })] : []),
+    ...(voucher > 0 ? [mailText(wording)('order_cancelled_voucher')] : []),
+  ]
 }
 
 function neverPaid({ money }: OrderDetail, wording: Wording): readonly string[] {

@@ -164,7 +164,7 @@ function Returned({ card, lacking }: { readonly card: Card; readonly lacking: st
           {amount === 0 ? 'Není co vracet, platí se při převzetí.' : `Vrátíme ${formatMoney(amount)}${way}.`}
         </b>{' '}
         <i>
-          {card.prices.credits > 0 && 'Kredity se připíšou zpět. '}
+          {card.prices.credits > (card.prices.voucher ?? 0) && 'Kredity se připíšou zpět. '}
           {card.customer} dostane e-mail a omluvu.
         </i>
         {lacking !== null && <strong role="status"> {lacking}</strong>}

@@ -8,6 +8,7 @@ const SUMS = [
   ['delivery', 'Rozvoz'],
   ['shortfall', 'Doplatek do minima'],
   ['tip', 'Spropitné'],
+  ['voucher', 'Kupon'],
   ['credits', 'Uplatněné kredity'],
   ['total', 'Celkem'],
 ] as const
@@ -45,7 +46,7 @@ export function OrderPrices({ prices, parts }: Pick<OrderTimeline, 'prices' | 'p
         {SUMS.filter(([part]) => prices[part] !== 0 || part === 'total').map(([part, name]) => (
           <div key={part}>
             <dt>{name}</dt>
-            <dd>{exactMoney(part === 'credits' ? -prices.credits : prices[part])}</dd>
+            <dd>{exactMoney(part === 'credits' || part === 'voucher' ? -prices[part] : prices[part])}</dd>
           </div>
         ))}
       </dl>
