@@ -77,3 +77,6 @@ BEGIN
 END $$;
 CREATE TRIGGER mark_report_of_order_voucher AFTER INSERT ON shop.credit_entries
   FOR EACH ROW WHEN (NEW.kind IN ('order-voucher', 'order-voucher-return')) EXECUTE FUNCTION shop.mark_report_of_voucher();
+
+-- What an order took and returned.
+CREATE INDEX IF NOT EXISTS credit_entries_by_order ON shop.credit_entries (order_id) WHERE order_id IS NOT NULL;
