@@ -33,7 +33,8 @@ CREATE INDEX order_vouchers_of_user ON shop.order_vouchers (user_id) WHERE user_
 CREATE INDEX order_vouchers_by_time ON shop.order_vouchers (at);
 
 -- What codes of the campaign did not pay of the orders in which they were used.
-ALTER TABLE shop.voucher_campaigns ADD COLUMN lapsed bigint NOT NULL DEFAULT 0 CHECK (lapsed >= 0);
+ALTER TABLE shop.voucher_campaigns ADD COLUMN lapsed bigint NOT NULL DEFAULT 0;
+ALTER TABLE shop.voucher_campaigns ADD CONSTRAINT voucher_campaigns_lapsed_check CHECK (lapsed >= 0) NOT VALID;
 
 ALTER TABLE shop.credit_entries DROP CONSTRAINT credit_entries_kind_check;
 ALTER TABLE shop.credit_entries ADD CONSTRAINT credit_entries_kind_check

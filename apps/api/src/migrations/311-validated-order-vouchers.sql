@@ -1,5 +1,6 @@
 ALTER TABLE shop.credit_purses VALIDATE CONSTRAINT credit_purses_voucher_id_fkey;
 ALTER TABLE shop.credit_purses VALIDATE CONSTRAINT credit_purse_has_an_owner;
+ALTER TABLE shop.voucher_campaigns VALIDATE CONSTRAINT voucher_campaigns_lapsed_check;
 ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_kind_check;
 ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_order_of_its_kind;
 ALTER TABLE shop.credit_entries VALIDATE CONSTRAINT credit_entries_sign_of_their_kind;

@@ -17,7 +17,7 @@ const ORDER = { items: czk(300), weekday: 'friday' } as const
 
 describe('a code in an order', () => {
   it('pays its amount if the order meets its conditions [delights-4.3]', () => {
-    expect(voucherInOrder(OFFER, ORDER)).toEqual({ pays: czk(100), refusal: null })
+    expect(voucherInOrder(OFFER, ORDER)).toEqual({ pays: czk(100), problem: null })
   })
 
   it.each<[string, Partial<OfferedVoucher>, object]>([
@@ -26,8 +26,8 @@ describe('a code in an order', () => {
     ['voucher_budget_spent', { problem: 'budget_spent' }, {}],
     ['voucher_unknown', UNKNOWN_VOUCHER, {}],
   ])('is refused as %s and pays nothing [delights-4.3]', (code, offer, order) => {
-    const { pays, refusal } = voucherInOrder({ ...OFFER, ...offer }, { ...ORDER, ...order })
-    expect([pays, refusal?.code]).toEqual([ZERO, code])
+    const { pays, problem } = voucherInOrder({ ...OFFER, ...offer }, { ...ORDER, ...order })
+    expect([pays, problem?.code]).toEqual([ZERO, code])
   })
 
   it('counts for the chosen day, or today in Prague [delights-4.3]', () => {

@@ -30,7 +30,7 @@ export const VOUCHER_CODES = [
 export type VoucherCode = `voucher_${OrderVoucherProblem}`
 
 /** `least` is money as text. */
-export type VoucherRefusal =
+export type VoucherCodeProblem =
   | { readonly code: Exclude<VoucherCode, 'voucher_below_minimum'> }
   | { readonly code: 'voucher_below_minimum'; readonly values: { readonly least: string } }
 
@@ -71,14 +71,14 @@ export function voucherOffer(
 export function voucherInOrder(
   voucher: OfferedVoucher,
   order: Pick<VoucherOrder, 'items' | 'weekday'>,
-): { readonly pays: Haler; readonly refusal: VoucherRefusal | null } {
-  const problem = voucher.problem ?? conditionProblem(voucher, order)
-  if (problem === null) return { pays: voucher.amount, refusal: null }
-  const refusal: VoucherRefusal =
-    problem === 'below_minimum'
+): { readonly pays: Haler; readonly problem: VoucherCodeProblem | null } {
+  const reason = voucher.problem ?? conditionProblem(voucher, order)
+  if (reason === null) return { pays: voucher.amount, problem: null }
+  const problem: VoucherCodeProblem =
+    reason === 'below_minimum'
       ? { code: 'voucher_below_minimum', values: { least: formatMoney(voucher.minimum) } }
-      : { code: `voucher_${problem}` }
-  return { pays: ZERO, refusal }
+      : { code: `voucher_${reason}` }
+  return { pays: ZERO, problem }
 }
 
 /** Returns the day of an order: that of the chosen time, `YYYY-MM-DD HH:mm`, or today. */

@@ -125,7 +125,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
     ...(location.ok ? [] : [problem('addressCode', { code: location.code })]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
-    ...(cart.ok && voucher?.refusal ? [problem('payment.voucher', voucher.refusal)] : []),
+    ...(cart.ok && voucher?.problem ? [problem('payment.voucher', voucher.problem)] : []),
     ...(tooLarge === null ? [] : [problem('lines', tooLarge)]),
   ]
   if (problems.length > 0 || !location.ok) return { ok: false, problems }

@@ -105,8 +105,8 @@ export const createOrderVouchers = (catalogue: Catalogue, credits: Credits) => (
     const { problem, ...offer } = await credits.offer(code, restaurant, { ...by, orderer: null })
     // The order decides about its day and its dishes.
     const nothing = { items: ZERO, weekday: 'monday' } as const
-    const { refusal } = voucherInOrder({ ...offer, problem, weekdays: [], minimum: ZERO }, nothing)
-    if (refusal !== null) return { ok: false, failure: failure(refusal) }
+    const { problem: refused } = voucherInOrder({ ...offer, problem, weekdays: [], minimum: ZERO }, nothing)
+    if (refused !== null) return { ok: false, failure: failure(refused) }
     return { ok: true, code: formatVoucherCode(code), offer }
   },
 })

@@ -1,7 +1,7 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
 import {
-  type VoucherRefusal,
+  type VoucherCodeProblem,
   voucherInOrder,
   weekdayOfOrder,
 } from '@sousto/domain/credits/voucher-in-order.ts'
@@ -40,7 +40,7 @@ export type CheckoutPayment = PricedCart & {
   readonly setTip: (tip: Haler) => void
   /** The code that pays for this order, and why it pays nothing now. Null means none. */
   readonly voucher: NonNullable<Draft['voucher']> | null
-  readonly voucherRefusal: VoucherRefusal | null
+  readonly voucherProblem: VoucherCodeProblem | null
   readonly setVoucher: (voucher: Draft['voucher']) => void
   /** False if the shares of a group are paid by card alone. */
   readonly takesVoucher: boolean
@@ -113,7 +113,7 @@ export function usePayment(
     tip,
     setTip: (next) => change({ tip: next }),
     voucher: isShared ? null : voucher,
-    voucherRefusal: used?.refusal ?? null,
+    voucherProblem: used?.problem ?? null,
     setVoucher: (next) => change({ voucher: next }),
     takesVoucher: !isShared,
     credits,

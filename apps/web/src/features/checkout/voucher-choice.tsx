@@ -59,20 +59,20 @@ export function VoucherChoice({ payment, restaurantId }: VoucherChoiceProps) {
 
 function ChosenVoucher({
   voucher: { code, amount, minimum },
-  voucherRefusal,
+  voucherProblem,
   setVoucher,
-}: Pick<CheckoutPayment, 'voucherRefusal' | 'setVoucher'> & {
+}: Pick<CheckoutPayment, 'voucherProblem' | 'setVoucher'> & {
   readonly voucher: NonNullable<CheckoutPayment['voucher']>
 }) {
   return (
     <div className="checkout-part">
       <Notice
-        tone={voucherRefusal === null ? 'good' : 'warn'}
+        tone={voucherProblem === null ? 'good' : 'warn'}
         role="status"
         title={voucherCodeMessage('chosen', { code, amount: formatMoney(amount) })}
       >
-        {voucherRefusal !== null && `${orderProblemMessage.of(voucherRefusal)} `}
-        {voucherRefusal === null &&
+        {voucherProblem !== null && `${orderProblemMessage.of(voucherProblem)} `}
+        {voucherProblem === null &&
           minimum > 0 &&
           `${voucherCodeMessage('minimum', { least: formatMoney(minimum) })} `}
         {voucherCodeMessage('once')}
