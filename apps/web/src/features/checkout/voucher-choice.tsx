@@ -1,5 +1,6 @@
 import { availableCredits } from '@sousto/domain/credits/credits.ts'
 import { formatMoney, smaller } from '@sousto/domain/money/money.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { voucherCodeMessage } from '@sousto/messages/voucher-code-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -41,13 +42,13 @@ export function VoucherChoice({ payment, restaurantId }: VoucherChoiceProps) {
     <div className="checkout-part">
       {!asksForCode && (
         <Button variant="quiet" size="small" onClick={() => setAsksForCode(true)}>
-          {voucherCodeMessage('have')}
+          {checkoutMessage('have_code')}
         </Button>
       )}
       {codes && asksForCode && (
         <codes.VoucherCode
           className="checkout-part"
-          label={voucherCodeMessage('label')}
+          label={checkoutMessage('code')}
           button={{ variant: 'line' }}
           redeem={redeem}
           onRedeemed={useRedeemed}

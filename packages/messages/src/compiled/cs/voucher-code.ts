@@ -4,8 +4,6 @@ export const voucherCode = {
   "empty": "Zadejte kuponový kod",
   "unverified": "Nepodařilo se kod ověřit",
   "redeem": "Uplatnit kód",
-  "have": "Mám kuponový kód",
-  "label": "Kuponový kód",
   "chosen": ["Kupon ",["code"]," zaplatí až ",["amount"],"."],
   "minimum": ["Platí na jídla aspoň za ",["least"],"."],
   "once": "Platí jen na tuto objednávku. Co z něj nevyužijete, propadne.",

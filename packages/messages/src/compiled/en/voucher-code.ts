@@ -4,8 +4,6 @@ export const voucherCode = {
   "empty": "Enter a voucher code",
   "unverified": "We couldn’t verify the code",
   "redeem": "Redeem",
-  "have": "I have a voucher code",
-  "label": "Voucher code",
   "chosen": ["Voucher ",["code"]," pays up to ",["amount"],"."],
   "minimum": ["Valid for dishes worth at least ",["least"],"."],
   "once": "Valid for this order only. What you do not use of it lapses.",

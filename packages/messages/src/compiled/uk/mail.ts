@@ -224,6 +224,7 @@ export const mail = {
   "order_cancelled_intro": ["Замовлення із закладу ",["restaurant"]," вже ніхто не готує й не везе."],
   "order_cancelled_unpaid": "Ви нічого не заплатили й платити не будете.",
   "order_cancelled_credits": ["Використані кредити (",["amount"],") ми вам повернули."],
+  "order_cancelled_voucher": "Купоном можна скористатися ще раз, поки він діє.",
   "order_cancelled_heading": "Замовлення скасовано",
   "order_cancelled_button": "Показати замовлення",
   "order_cancelled_outro": ["Не знаєте чому або це помилка? Зателефонуйте нам на ",["hotline"],"."],

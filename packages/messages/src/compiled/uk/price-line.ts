@@ -7,6 +7,7 @@ export const priceLine = {
   "farther_address": "Доплата за віддалену адресу",
   "shortfall": "Доплата до мінімуму",
   "tip": "Чайові кур’єрові",
+  "voucher": "Купон",
   "credits": "Використані кредити",
   "removed": "Прибрано",
   "rounding": "Заокруглення",
