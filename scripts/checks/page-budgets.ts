@@ -30,17 +30,17 @@ const FONT_KILOBYTES = 28
  * after.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  home: budget(['/'], 9, 135, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 16, 166, 11),
+  home: budget(['/'], 9, 136, 7),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 167, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     15,
-    161,
+    162,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 152, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 196, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 175, 9),
+  lunch: budget(['/poledni-menu/$city'], 10, 153, 8),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 197, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 177, 9),
 }
 
 /**
@@ -48,8 +48,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 212, 15),
-  'sign-in': budget(['prihlaseni'], 12, 205, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 213, 15),
+  'sign-in': budget(['prihlaseni'], 12, 206, 15),
 }
 
 function budget(

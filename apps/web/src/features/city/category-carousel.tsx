@@ -1,8 +1,8 @@
 import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import { cityPageMessage } from '@sousto/messages/city-page-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { OwnText } from '../../shared/language/own-text.tsx'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
 import { moveByItself } from './moving-carousel.ts'
@@ -37,6 +37,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                 resetScroll={false}
                 replace
                 aria-current={chosen ? 'true' : undefined}
+                lang={RESTAURANTS_LANGUAGE}
               >
                 <span className="category-picture">
                   {image !== null && (
@@ -53,7 +54,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                     />
                   )}
                 </span>
-                <OwnText>{name}</OwnText>
+                {name}
               </Link>
             </li>
           )
