@@ -62,7 +62,7 @@ export async function tcpProxy(url: string, others: readonly string[] = []): Pro
     const pair: Pair = { near, far, sent: [], lost: false }
     let kept = 0
     pairs.add(pair)
-    near.on('data', (bytes) => {
+    near.on('data', (bytes: Buffer) => {
       if (pair.lost) return
       pair.sent.push(bytes)
       kept += bytes.length
