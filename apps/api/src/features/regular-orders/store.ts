@@ -35,7 +35,7 @@ export const dueToRemind = (
 ): Promise<readonly StoredRegular[]> =>
   selectRegular(database).where('r.remind_at', '<=', now).orderBy('r.remind_at').limit(limit).execute()
 
-/** Those that are not paused and whose next occurrence is not at hand, by id, after that one. */
+/** Those that are not paused and whose customers are asked after that time, if at all, by id, after that one. */
 export const toReplan = (
   database: Kysely<DB>,
   {

@@ -77,7 +77,7 @@ function Shown({ id, shown, onMethod, isLoading }: ShownProps) {
       </div>
       {state === 'ordered' && <Ordered shown={shown} />}
       {state === 'lapsed' && <Notice tone="warn">{regularOrderMessage('late')}</Notice>}
-      {state !== 'ordered' && quote === null && <Elsewhere restaurant={restaurant} />}
+      {state !== 'ordered' && quote === null && <OwnChoice restaurant={restaurant} />}
       {quote !== null && (
         <Quote
           id={id}
@@ -175,7 +175,7 @@ function Quote({ id, due, until, restaurant, quote, onMethod, isLoading }: Quote
           {regularOrderMessage('confirm')}
         </Button>
       ) : (
-        <Elsewhere restaurant={restaurant} />
+        <OwnChoice restaurant={restaurant} />
       )}
     </>
   )
@@ -220,7 +220,7 @@ function Ordered({ shown: { order_number: number, guid } }: { readonly shown: Co
   )
 }
 
-function Elsewhere({ restaurant: { slug, city } }: Pick<Confirmation, 'restaurant'>) {
+function OwnChoice({ restaurant: { slug, city } }: Pick<Confirmation, 'restaurant'>) {
   return (
     <Button
       variant="line"

@@ -37,7 +37,7 @@ export function RegularOrdersPage() {
               {regularOrderMessage('none_text')}
             </EmptyState>
           ) : (
-            <ul className="account-list">
+            <ul className="regular-list">
               {orders.map((order) => (
                 <li key={order.id}>
                   <RegularCard order={order} />
