@@ -38,8 +38,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     162,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 153, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 197, 10),
+  lunch: budget(['/poledni-menu/$city'], 10, 154, 8),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 198, 10),
   tracking: budget(['/objednavka/$year/$cislo'], 14, 177, 9),
 }
 
@@ -49,7 +49,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
   board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 213, 15),
-  'sign-in': budget(['prihlaseni'], 12, 206, 15),
+  'sign-in': budget(['prihlaseni'], 12, 207, 15),
 }
 
 function budget(
