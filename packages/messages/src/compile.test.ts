@@ -63,7 +63,11 @@ it('a translated message has the values of the Czech one [delights-11.1]', () =>
   expect(different.map(({ locale, section, key }) => `${locale}: ${section}.${key}`)).toEqual([])
 })
 
-type Branches = { readonly kind: 'plural' | 'select'; readonly value: string; readonly names: readonly string[] }
+type Branches = {
+  readonly kind: 'plural' | 'select'
+  readonly value: string
+  readonly names: readonly string[]
+}
 
 /** The branches of each plural and select in a message, also of those inside other branches. */
 function branchesIn(nodes: readonly MessageFormatElement[]): readonly Branches[] {
