@@ -35,7 +35,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     15,
-    162,
+    163,
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 154, 8),
