@@ -58,6 +58,7 @@ const GIVEN_ORDERS = [
   'features/mail/sent-about-orders.ts',
   'features/mail/store.ts',
   'features/message-texts/store.ts',
+  'features/open-failures/store.ts',
   'features/orders/client-errors-store.ts',
   'features/payments/mail-sources.ts',
   'features/payments/operator-service.ts',

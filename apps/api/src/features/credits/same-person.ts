@@ -4,6 +4,7 @@
  * the other orders are. Whoever is logged in is known by the account, and by what was used without one.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isCounted } from '../../database/counted-orders.ts'
 import type { DB } from '../../database/tables.ts'
 import { deviceHash, type UsedDevice } from './device-hash.ts'
 
@@ -56,8 +57,8 @@ export async function knownOf(
   const device = deviceOf(voucher, orderer.device)
   const ofAccount = sql`SELECT id, user_id, state FROM shop.orders WHERE user_id = ${user}`
   const ofContact = sql`
-    SELECT id, user_id, state FROM shop.orders WHERE shop.phone_end(phone) = shop.phone_end(${phone}) AND NOT is_test
-    UNION SELECT id, user_id, state FROM shop.orders WHERE shop.mailbox(email) = shop.mailbox(${email}) AND NOT is_test`
+    SELECT id, user_id, state FROM shop.orders WHERE shop.phone_end(phone) = shop.phone_end(${phone}) AND ${isCounted('orders')}
+    UNION SELECT id, user_id, state FROM shop.orders WHERE shop.mailbox(email) = shop.mailbox(${email}) AND ${isCounted('orders')}`
   const isOfCampaign = sql`(v.id = ${voucher.id} OR v.campaign_id = ${voucher.campaign})`
   if (user !== null) {
     const { rows } = await sql<{ usedBefore: boolean; isFirstOrder: boolean }>`
@@ -76,7 +77,7 @@ export async function knownOf(
   const { rows } = await sql<{ usedBefore: boolean; isFirstOrder: boolean }>`
     WITH found AS MATERIALIZED (
       ${ofContact}
-      UNION SELECT id, user_id, state FROM shop.orders WHERE address_code = ${address} AND NOT pickup AND NOT is_test
+      UNION SELECT id, user_id, state FROM shop.orders WHERE address_code = ${address} AND NOT pickup AND ${isCounted('orders')}
     ), same AS MATERIALIZED (
       SELECT * FROM found
       UNION SELECT o.id, o.user_id, o.state FROM shop.payment_cards own
