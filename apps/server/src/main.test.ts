@@ -129,13 +129,17 @@ describe('the product', () => {
     expect({ code, out }).toEqual({ code: 0, out: line })
   })
 
-  it('logs no warning and no error when it ends on SIGTERM, although it has just answered [ordering-1.7]', async () => {
-    const { child, ended, address } = await product({ LOG_LEVEL: 'warn' }, ['--only=api'])
-    for (const path of ['/api/health/ready', '/api/restaurants/neznama'])
-      await (await fetch(`${address}${path}`)).text()
-    child.kill('SIGTERM')
-    expect(await ended).toMatchObject({ code: 0, err: '' })
-  })
+  it(
+    'logs no warning and no error when it ends on SIGTERM, although it has just answered [ordering-1.7]',
+    slow('runs the API as a process'),
+    async () => {
+      const { child, ended, address } = await product({ LOG_LEVEL: 'warn' }, ['--only=api'])
+      for (const path of ['/api/health/ready', '/api/restaurants/neznama'])
+        await (await fetch(`${address}${path}`)).text()
+      child.kill('SIGTERM')
+      expect(await ended).toMatchObject({ code: 0, err: '' })
+    },
+  )
 
   it('treats repeated Ctrl-C signals as one', async () => {
     const { child, ended } = await product()
@@ -159,7 +163,7 @@ describe('the product', () => {
 })
 
 describe('sousto', () => {
-  it('lists its commands', async () => {
+  it('lists its commands', slow('loads every command'), async () => {
     const { code, out } = await run('./cli/sousto.ts', ['help']).ended
     expect(code).toBe(0)
     expect(out).toMatch(/^Použití: npm run sousto -- <příkaz>\n/)
@@ -174,7 +178,7 @@ describe('sousto', () => {
     )
   })
 
-  it('shows the help for an unknown command and exits with code 2', async () => {
+  it('shows the help for an unknown command and exits with code 2', slow('loads every command'), async () => {
     const { code, out, err } = await run('./cli/sousto.ts', ['cook']).ended
     expect(code).toBe(2)
     expect(err).toBe('Příkaz „cook“ neexistuje.\n\n')
