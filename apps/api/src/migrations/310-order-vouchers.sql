@@ -59,7 +59,7 @@ CREATE FUNCTION shop.phone_end(written text) RETURNS text LANGUAGE sql IMMUTABLE
 $$;
 CREATE FUNCTION shop.mailbox(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT replace(regexp_replace(split_part(lower(written), '@', 1), '\+.*$', ''), '.', '')
-    || '@' || replace(split_part(lower(written), '@', 2), 'googlemail.com', 'gmail.com')
+    || '@' || regexp_replace(split_part(lower(written), '@', 2), '^googlemail\.com$', 'gmail.com')
 $$;
 CREATE INDEX IF NOT EXISTS orders_of_phone ON shop.orders (shop.phone_end(phone));
 CREATE INDEX IF NOT EXISTS orders_of_mailbox ON shop.orders (shop.mailbox(email));

@@ -11,6 +11,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import { moveOrder } from '../../move-order.ts'
 import { signedInStaff } from '../../staff-test.ts'
 import { type RefundRequest, requestRefund } from '../refunds/service.ts'
@@ -426,4 +427,14 @@ describe('somebody without an account', () => {
 it('the address outside the areas is refused as ever, with a code or without [delights-4.5]', async () => {
   await campaign()
   expect(await place({}, { location: FAR_AWAY })).toMatchObject({ code: 'address_outside' })
+})
+
+it.each([
+  'E.la+jidlo@Gmail.com',
+  'e.la@googlemail.com',
+  'ela@mygooglemail.com',
+  'ela.kolarova@priklad.example',
+])('the database knows the mailbox of %s by the rule of the limits [delights-4.5]', async (email) => {
+  const { rows } = await database.pool.query('SELECT shop.mailbox($1) AS mailbox', [email])
+  expect(rows).toEqual([{ mailbox: sameMailbox(email) }])
 })
