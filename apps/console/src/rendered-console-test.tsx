@@ -97,6 +97,7 @@ const ANSWERS: Answers = {
   'GET /outlets/{outlet}/messages': { messages: [] },
   'GET /account/notifications': { key: null, subscribed: false },
   'GET /outlets/{outlet}/call-numbers': { enabled: true, numbers: [] },
+  'GET /outlets/{outlet}/pickup': { version: 'none', pickup: null },
 }
 
 function person({ id, name, email }: Me) {

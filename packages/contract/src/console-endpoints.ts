@@ -38,6 +38,7 @@ import { paletteCalls } from './palette/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
 import { phoneOrderCalls } from './phone-orders/endpoints.ts'
+import { pickupTermsCalls } from './pickup-terms/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { receivedApplicationCalls } from './received-applications/endpoints.ts'
 import { referralTermsCalls } from './referral-terms/endpoints.ts'
@@ -89,6 +90,7 @@ export const CONSOLE_ENDPOINTS = {
   people: peopleOfMarketplaceCalls,
   holding: holdingCalls,
   hours: hoursCalls,
+  pickupTerms: pickupTermsCalls,
   menuEditing,
   vatClasses: vatClassCalls,
   salesRegistration: salesRegistrationCalls,

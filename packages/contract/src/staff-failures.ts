@@ -187,6 +187,7 @@ export const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   range_too_long: 400,
   account_not_manageable: 403,
   hours_changed_meanwhile: 412,
+  pickup_changed_meanwhile: 412,
   orders_not_covered: 409,
   city_in_use: 409,
   city_slug_taken: 409,

@@ -1,3 +1,4 @@
+import type { PickupTerms } from '@sousto/domain/catalogue/restaurant.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
 import type { SpecialDay } from '@sousto/domain/time/opening-hours.ts'
@@ -18,6 +19,7 @@ const weekday = (value: ReturnType<typeof window> | null): Setting => ({
 })
 const lunch = (value: ReturnType<typeof window> | null): Setting => ({ kind: 'lunch-hours', key: '', value })
 const numbers = (value: readonly string[]): Setting => ({ kind: 'call-numbers', key: '', value })
+const pickup = (value: PickupTerms | null): Setting => ({ kind: 'pickup', key: '', value })
 const areas = (...fees: readonly number[]): Setting => ({
   kind: 'own-areas',
   key: '',
@@ -48,6 +50,11 @@ it.each<[Setting | null, Setting | null, string]>([
     'telefony pro volání: +420777000111, +420777000112 → žádné',
   ],
   [areas(4900, 5950), areas(4900), 'vlastní oblasti: 2 (doprava 49 Kč, 59,50 Kč) → 1 (doprava 49 Kč)'],
+  [
+    pickup({ minutes: 20, minimumOrder: haler(10_000) }),
+    pickup(null),
+    'vyzvednutí zákazníkem: 20 min, od 100 Kč → není',
+  ],
   [areas(4900), areas(), 'vlastní oblasti: 1 (doprava 49 Kč) → žádné'],
   [areas(4900), areas(4900), 'vlastní oblasti: jiné hranice nebo podmínky'],
 ])('%j → %j [operations-4.39]', (before, after, text) => {

@@ -36,6 +36,7 @@ const NAMES = {
   'lunch-hours': 'lunch_hours',
   'call-numbers': 'call_numbers',
   'own-areas': 'own_areas',
+  pickup: 'pickup',
 } as const
 
 function valueText(setting: Setting | null): string {
@@ -50,6 +51,13 @@ function valueText(setting: Setting | null): string {
       return windowText(setting.value, 'none')
     case 'call-numbers':
       return setting.value.length === 0 ? message('empty') : setting.value.join(', ')
+    case 'pickup':
+      return setting.value === null
+        ? message('none')
+        : message('pickup_terms', {
+            minutes: String(setting.value.minutes),
+            minimum: formatMoney(setting.value.minimumOrder),
+          })
     case 'own-areas': {
       const fees = setting.value.map(({ properties }) => formatMoney(properties.fee)).join(', ')
       return fees === '' ? message('empty') : message('areas', { count: String(setting.value.length), fees })

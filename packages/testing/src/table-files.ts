@@ -288,7 +288,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.city_edits.before': 'JsonColumn<unknown> | null',
       'shop.city_edits.part': "'city' | 'areas'",
       'shop.outlet_edits.before': 'JsonColumn<unknown>',
-      'shop.outlet_edits.part': "'hours' | 'call_numbers' | 'own_areas'",
+      'shop.outlet_edits.part': "'hours' | 'call_numbers' | 'own_areas' | 'pickup'",
       'shop.print_jobs.kind': "Generated<'ticket' | 'update'>",
       'shop.print_jobs.said': 'JsonColumn<PrintedFacts> | null',
       'shop.printers.paper': 'PaperWidth',

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PeoplePage } from '../features/people/people-page.tsx'
 import { CallNumbersSection } from '../features/phone-calls/call-numbers.tsx'
+import { PickupSection } from '../features/pickup-terms/pickup-section.tsx'
 import { PrintersSection } from '../features/printers/printers-section.tsx'
 import { useOutlet } from '../shared/outlet/outlet.tsx'
 import { useMe } from '../shared/session/me.ts'
@@ -28,6 +29,7 @@ function SettingsPage() {
     <PeoplePage>
       <PrintersSection />
       <CallNumbersSection />
+      <PickupSection />
       {can(me, 'keys.manage', { kind: 'outlet', outlet, city }) && (
         <Suspense fallback={<Loading text="Načítám klíče a webhooky" height={240} />}>
           <Integrations />

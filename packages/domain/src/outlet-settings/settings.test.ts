@@ -31,11 +31,14 @@ const area = (fee: number, corner = 17.2) => ({
   geometry: { type: 'Polygon', coordinates: [[[corner, 49.55]]] },
 })
 
+const PICKUP = { minutes: 20, minimumOrder: haler(10_000) }
+
 const IMPORTED: OutletSettings = {
   hours: { weekly: WEEK, exceptions: [closed('2026-12-24')] },
   lunch: window(11, 14),
   callNumbers: [],
   ownAreas: [area(4900)],
+  pickup: null,
 }
 type Parts = Partial<OutletSettings> & { readonly exceptions?: readonly SpecialDay[] }
 const settings = ({ exceptions = IMPORTED.hours.exceptions, ...rest }: Parts = {}): OutletSettings => ({
@@ -51,6 +54,7 @@ describe('an import over settings that were edited in the console', () => {
     ['lunch hours', settings({ lunch: null }), 'lunch-hours:', null, window(11, 14)],
     ['numbers', settings({ callNumbers: ['+420777000111'] }), 'call-numbers:', ['+420777000111'], []],
     ['the terms of an area', settings({ ownAreas: [area(5900)] }), 'own-areas:', [area(5900)], [area(4900)]],
+    ['pickup', settings({ pickup: PICKUP }), 'pickup:', PICKUP, null],
     [
       'the border of an area',
       settings({ ownAreas: [area(4900, 17.3)] }),
@@ -73,7 +77,7 @@ describe('an import over settings that were edited in the console', () => {
       closed('2026-12-24'),
     ],
   ])(
-    'loses %s, and reports the current value and that in the file [operations-4.39]',
+    'loses %s, and reports the current value and that in the file [operations-4.39] [delights-8.11]',
     (_, current, id, is, says) => {
       const lost = lostSettings(IMPORTED, current, IMPORTED)
       const ids = lost.map(({ before, after }) => `${(before ?? after)?.kind}:${(before ?? after)?.key}`)
@@ -107,6 +111,7 @@ describe('an import over settings that were edited in the console', () => {
       lunch: fc.constantFrom(null, DAY),
       callNumbers: fc.subarray(['+420777000111', '+420777000222']),
       ownAreas: fc.subarray([area(4900), area(5900)]),
+      pickup: fc.constantFrom(null, PICKUP),
       exceptions: fc.subarray([closed('2026-12-24'), closed('2026-12-31')]),
     })
     fc.assert(

@@ -2,6 +2,7 @@
  * The settings that an outlet's staff edit in addition to its menu, and those that an import would overwrite
  * (`operations.md` §4).
  */
+import type { PickupTerms } from '../catalogue/restaurant.ts'
 import type { AreaTerms } from '../delivery/place.ts'
 import { canonicalText } from '../menu-editing/subjects.ts'
 import type { OpeningHours, SpecialDay, TimeWindow } from '../time/opening-hours.ts'
@@ -18,6 +19,8 @@ export type OutletSettings = {
   /** Phone numbers to call about unnoticed orders, in this order. */
   readonly callNumbers: readonly string[]
   readonly ownAreas: readonly OwnArea[]
+  /** Null means that customers cannot collect orders. */
+  readonly pickup: PickupTerms | null
 }
 
 type SettingValues = {
@@ -27,6 +30,7 @@ type SettingValues = {
   readonly 'call-numbers': readonly string[]
   /** All of the areas, because an area has no name by which it could be identified. */
   readonly 'own-areas': readonly OwnArea[]
+  readonly pickup: PickupTerms | null
 }
 type SettingKind = keyof SettingValues
 
@@ -44,13 +48,15 @@ export type SettingChange = { readonly before: Setting | null; readonly after: S
 
 const idOf = ({ kind, key }: Setting): string => `${kind}:${key}`
 
-function settingsOf({ hours, lunch, callNumbers, ownAreas }: OutletSettings): ReadonlyMap<string, Setting> {
+function settingsOf(outlet: OutletSettings): ReadonlyMap<string, Setting> {
+  const { hours, lunch, callNumbers, ownAreas, pickup } = outlet
   const settings: Setting[] = [
     ...WEEKDAYS.map((day): Setting => ({ kind: 'weekday', key: day, value: hours.weekly[day] })),
     ...hours.exceptions.map((day): Setting => ({ kind: 'special-day', key: day.date, value: day })),
     { kind: 'lunch-hours', key: '', value: lunch },
     { kind: 'call-numbers', key: '', value: callNumbers },
     { kind: 'own-areas', key: '', value: ownAreas },
+    { kind: 'pickup', key: '', value: pickup },
   ]
   return new Map(settings.map((setting) => [idOf(setting), setting]))
 }

@@ -48,6 +48,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'menu.publish': 'admin editor city_manager owner',
   'hours.edit': 'admin city_manager owner',
   'areas.edit': 'admin city_manager owner',
+  'pickup.edit': 'admin owner',
   'reviews.reply': 'admin owner',
   'checklist.read': 'admin owner',
   'outlets.manage': 'admin',

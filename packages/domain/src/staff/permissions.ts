@@ -77,6 +77,8 @@ const OUTLET_ACTIONS = [
   'menu.publish',
   'hours.edit',
   'areas.edit',
+  /** Switching pickup by customers on and off. */
+  'pickup.edit',
   'reviews.reply',
   /** Complaining to the marketplace, and reading its answers. */
   'complaints.file',

@@ -191,3 +191,32 @@ describe('the numbers for phone calls', () => {
     expect((await firstNow()).callNumbers).toEqual([])
   })
 })
+
+describe('pickup that was switched on in the console', () => {
+  const on = async () => {
+    const pickup = { minutes: 20, minimumOrder: 100 }
+    const headers = { 'if-match': '"none"' }
+    const saved = await owner.call(app, 'PUT', `${PATH}/pickup`, { headers, payload: { pickup } })
+    expect(saved.statusCode).toBe(200)
+    return pickup
+  }
+
+  it('stops an import, and is lost only with the override [delights-8.11]', async () => {
+    const pickup = await on()
+    const terms = { minutes: 20, minimumOrder: 10_000 }
+    expect(await importText(database, file())).toMatchObject({
+      ok: false,
+      edits: [{ lostSettings: [{ before: { kind: 'pickup', value: terms }, after: { value: null } }] }],
+    })
+    expect((await firstNow()).pickup).toEqual(pickup)
+    expect(await over(file())).toMatchObject({ ok: true })
+    expect((await firstNow()).pickup).toBeNull()
+    expect(await importText(database, file())).toMatchObject({ ok: true, edits: [] })
+  })
+
+  it('is kept by a file that has it [delights-8.11]', async () => {
+    const pickup = await on()
+    expect(await importText(database, file({ pickup, lunch: null }))).toMatchObject({ ok: true, edits: [] })
+    expect((await firstNow()).pickup).toEqual(pickup)
+  })
+})

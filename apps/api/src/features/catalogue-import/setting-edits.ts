@@ -1,5 +1,5 @@
 /**
- * Determines the edits of an outlet's settings (hours, phone numbers for calls, own areas) that an import would lose
+ * Determines the edits of an outlet's settings (hours, phone numbers for calls, own areas, pickup) that an import would lose
  * (`operations.md` §4).
  */
 import type { DecodedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
@@ -32,8 +32,8 @@ export async function watchSettings(transaction: Transaction<DB>, areas: Catalog
       if (file.callNumbers === undefined) unnamedNumbers.push(file.id)
       const current = present.get(file.id)
       if (current === undefined) return []
-      const { hours, lunch, ownAreas, callNumbers = current.callNumbers } = file
-      const imported = { hours, lunch, ownAreas, callNumbers }
+      const { hours, lunch, ownAreas, pickup, callNumbers = current.callNumbers } = file
+      const imported = { hours, lunch, ownAreas, pickup, callNumbers }
       return lostSettings({ ...current, ...before.get(file.id) }, current, imported)
     },
 
@@ -75,9 +75,9 @@ async function currentSettings(
   return new Map(
     rows
       .map(restaurantFrom)
-      .map(({ id, hours, lunch }) => [
+      .map(({ id, hours, lunch, pickup }) => [
         id,
-        { hours, lunch, callNumbers: numbers.get(id) ?? [], ownAreas: ownAreas.get(id) ?? [] },
+        { hours, lunch, pickup, callNumbers: numbers.get(id) ?? [], ownAreas: ownAreas.get(id) ?? [] },
       ]),
   )
 }

@@ -5,6 +5,7 @@
  */
 import { ownAreaEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { hoursDraft } from '@sousto/contract/hours/wire.ts'
+import { pickupBody } from '@sousto/contract/pickup-terms/wire.ts'
 import type { OutletSettings } from '@sousto/domain/outlet-settings/settings.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
@@ -16,6 +17,7 @@ const PARTS = {
   hours: hoursDraft,
   call_numbers: z.array(z.string()),
   own_areas: z.array(ownAreaEntry),
+  pickup: pickupBody.shape.pickup,
 } as const satisfies Readonly<Record<store.Part, z.core.$ZodType>>
 
 /**
@@ -49,6 +51,7 @@ const READ: { readonly [Name in store.Part]: (before: unknown) => Partial<Outlet
   },
   call_numbers: (before) => ({ callNumbers: z.parse(PARTS.call_numbers, before) }),
   own_areas: (before) => ({ ownAreas: z.parse(PARTS.own_areas, before) }),
+  pickup: (before) => ({ pickup: z.parse(PARTS.pickup, before) }),
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-export type Part = 'hours' | 'call_numbers' | 'own_areas'
+export type Part = 'hours' | 'call_numbers' | 'own_areas' | 'pickup'
 
 export async function insertEdit(
   transaction: Transaction<DB>,
