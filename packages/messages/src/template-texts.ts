@@ -96,7 +96,7 @@ const OWNED: Readonly<Record<MessageTemplate, Owned>> = {
     mail: ['order_reason', 'payment', 'address', 'note_to_courier', 'cutlery', 'with', 'pays_with'],
   },
   sharedAccount: { mail: ['account_reason', 'not_you'] },
-  pushState: { push: ['order_state'], trackingTitle: [''], trackingText: [''] },
+  pushState: { push: ['order_state', 'order_near'], trackingTitle: [''], trackingText: [''] },
   pushPromise: { push: ['promise_moved'] },
   pushMessage: { push: ['order_message'] },
   pushRegularOrder: { push: ['regular_order'] },

@@ -8,6 +8,7 @@ import type {
   PromisedStop,
 } from '@sousto/domain/promise/estimate.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import { type CourierActivity, courierActivity } from '@sousto/domain/ride/shown-courier.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { type OrderRow, orderRows, type RideRow, ridesOf, type StopRow, stopsOf } from './store.ts'
 
@@ -95,8 +96,15 @@ function carriedBy(courier: RideRow, rows: readonly StopRow[], order: OrderRow):
   }
 }
 
-export const isOwnStop = (
+const isOwnStop = (
   { kind, order, outlet }: Pick<StopRow, 'kind' | 'order' | 'outlet'>,
   id: number,
   outlets: ReadonlySet<number>,
 ): boolean => (kind === 'pickup' ? outlet !== null && outlets.has(outlet) : order === id)
+
+/** Returns what the courier of an order does now. */
+export function activityOf(row: OrderRow, { rows }: CarriedBy): CourierActivity {
+  const outlets = new Set(row.parts.map(({ outlet }) => outlet))
+  const stops = rows.map((stop) => ({ ...stop, isOwn: isOwnStop(stop, row.id, outlets) }))
+  return courierActivity(stops, row.state === 'loaded')
+}

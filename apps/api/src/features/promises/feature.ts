@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { feature } from '../../feature.ts'
 import { insertOrderMails } from '../mail/service.ts'
-import { notifyOfPromise } from '../push/service.ts'
+import { notifyOfNear, notifyOfPromise } from '../push/service.ts'
 import { promiseRoutes } from './routes.ts'
 import { createPromises, followOrders, type MovedOrder } from './service.ts'
 
@@ -24,7 +24,10 @@ export const promises = feature({
       if (push !== null && token !== null) await notifyOfPromise(transaction, { orderId: id, state, at })
       else await insertOrderMails(transaction, [{ template: 'promiseMoved', orderId: id, dueAt: at }])
     }
-    const service = createPromises({ ...work, notify, figures: { travelTimes, kitchenTimes } })
+    async function notifyNear(transaction: Transaction<DB>, { id, state }: MovedOrder, at: Temporal.Instant) {
+      if (push !== null) await notifyOfNear(transaction, { orderId: id, state, at })
+    }
+    const service = createPromises({ ...work, notify, notifyNear, figures: { travelTimes, kitchenTimes } })
     return {
       routes: (app) => promiseRoutes(app, service),
       polls: [{ name: 'reviewing promises', everyMs: EVERY_MS, run: service.review }],

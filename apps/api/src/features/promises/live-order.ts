@@ -2,10 +2,10 @@
 import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
 import { isFinal, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import { PROMISE_LEGS, type PromiseEstimate } from '@sousto/domain/promise/estimate.ts'
-import { courierActivity, shownPlace } from '@sousto/domain/ride/shown-courier.ts'
+import { shownPlace } from '@sousto/domain/ride/shown-courier.ts'
 import { firstName } from '../../database/order-courier.ts'
 import { firstWindowOf, shownPromiseChange, windowOf } from '../../database/order-promise.ts'
-import { isOwnStop, type OrderOnItsWay } from './facts.ts'
+import { activityOf, type OrderOnItsWay } from './facts.ts'
 
 export function liveOf(item: OrderOnItsWay, estimate: PromiseEstimate, now: Temporal.Instant): OrderLive {
   const { row, order } = item
@@ -41,9 +41,7 @@ const textOf = ({ from, to }: { readonly from: Temporal.Instant; readonly to: Te
 function courierOf({ row, ride }: OrderOnItsWay): OrderLive['courier'] {
   if (ride === null || isFinal(row.state)) return null
   const { name, phone, vehicle, lng, lat, at, accuracy } = ride.courier
-  const outlets = new Set(row.parts.map(({ outlet }) => outlet))
-  const stops = ride.rows.map((stop) => ({ ...stop, isOwn: isOwnStop(stop, row.id, outlets) }))
-  const activity = courierActivity(stops, row.state === 'loaded')
+  const activity = activityOf(row, ride)
   const isKnown = lng !== null && lat !== null && at !== null && accuracy !== null
   const position =
     activity === 'coming' && isKnown

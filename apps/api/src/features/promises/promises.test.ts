@@ -1,6 +1,7 @@
 /** The window that a customer was told, on every screen (`dispatch.md` §3, §5, §7). */
 import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffPerson } from '../../staff-test.ts'
 import { AT_CITY, dispatchWorld } from '../dispatch/dispatch-test.ts'
 import { createKitchenTimes, createTravelTimes } from '../travel/service.ts'
 import { createPromises, type MovedOrder } from './service.ts'
@@ -8,6 +9,7 @@ import { createPromises, type MovedOrder } from './service.ts'
 const world = await dispatchWorld()
 const { app, clock, database, query, accepted, working, assigned, presses, dispatcher } = world
 const told: MovedOrder[] = []
+const toldNear: MovedOrder[] = []
 const promises = createPromises({
   database,
   clock,
@@ -19,10 +21,14 @@ const promises = createPromises({
   notify: async (_, order) => {
     told.push(order)
   },
+  notifyNear: async (_, order) => {
+    toldNear.push(order)
+  },
 })
 afterAll(() => world.close())
 beforeEach(async () => {
   told.length = 0
+  toldNear.length = 0
   await world.empty()
 })
 
@@ -234,6 +240,71 @@ describe('the courier of an order', () => {
     await world.send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions: [position] })
     return { number, courier, ride }
   }
+
+  const DEVICE = 'web:device'
+  /** The door is at 17.25, 49.62: 49.618 is 222 metres from it. */
+  const at = (courier: StaffPerson, number: number, lat: number, deviceAt = clock().toString()) =>
+    world.send(courier, 'POST', '/provoz/courier/positions', {
+      offset: 0,
+      positions: [{ number, deviceAt, ...AT_CITY, lat, accuracy: 12 }],
+    })
+  const device = () => query('UPDATE shop.orders SET notification_token = $1', [DEVICE])
+
+  it('is told to be near once, by two processes and repeated positions [delights-15.5]', async () => {
+    const { courier, ride } = await onTheWay({ others: 0 })
+    await device()
+    await presses(courier, ride, 2)
+    await promises.review()
+    expect(toldNear).toEqual([])
+    clock.pass({ minutes: 4 })
+    await at(courier, 2, 49.618)
+    await Promise.all([promises.review(), promises.review()])
+    expect(toldNear).toMatchObject([{ state: 'loaded' }])
+    await at(courier, 2, 49.618)
+    clock.pass({ minutes: 4 })
+    await at(courier, 3, 49.605)
+    await promises.review()
+    clock.pass({ minutes: 4 })
+    await at(courier, 4, 49.619)
+    await promises.review()
+    expect(toldNear).toHaveLength(1)
+  })
+
+  it('is not told to be near by an old position, without a device, nor once the food is delivered [delights-15.5]', async () => {
+    const { courier, ride } = await onTheWay({ others: 0 })
+    await presses(courier, ride, 2)
+    clock.pass({ minutes: 4 })
+    const before = clock().toString()
+    await at(courier, 2, 49.618)
+    await promises.review()
+    expect(toldNear).toEqual([])
+    await device()
+    clock.pass({ minutes: 2 })
+    await at(courier, 1, 49.619, before)
+    await promises.review()
+    expect(toldNear).toEqual([])
+    await presses(courier, ride, 2)
+    await at(courier, 3, 49.62)
+    await promises.review()
+    expect(toldNear).toEqual([])
+  })
+
+  it('is not near while another order is delivered first, nor of own delivery [delights-15.5]', async () => {
+    const { courier, ride } = await onTheWay({ others: 1 })
+    await device()
+    await presses(courier, ride, 2)
+    clock.pass({ minutes: 4 })
+    await at(courier, 2, 49.618)
+    await promises.review()
+    expect(toldNear).toHaveLength(1)
+    await presses(courier, ride, 2)
+    await query('UPDATE shop.orders SET own_delivery = true')
+    await promises.review()
+    expect(toldNear).toHaveLength(1)
+    await query('UPDATE shop.orders SET own_delivery = false')
+    await promises.review()
+    expect(new Set(toldNear.map(({ id }) => id)).size).toBe(2)
+  })
 
   it('is shown with the place, rounded to five digits, from loading until the handover [dispatch-5.6]', async () => {
     const { number, courier, ride } = await onTheWay({ others: 0 })

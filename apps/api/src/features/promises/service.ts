@@ -14,6 +14,7 @@ import {
 } from '@sousto/domain/promise/change.ts'
 import { estimatePromise, type PromiseFigures } from '@sousto/domain/promise/estimate.ts'
 import { isSameWindow, minutesBetween, type PromiseWindow } from '@sousto/domain/promise/window.ts'
+import { isNearDoor } from '@sousto/domain/ride/near-door.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
@@ -31,10 +32,11 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { showOnBoards } from '../board/service.ts'
 import { announceChange } from '../orders/service.ts'
-import { type OrderOnItsWay, ordersOnTheirWay } from './facts.ts'
+import { activityOf, type OrderOnItsWay, ordersOnTheirWay } from './facts.ts'
 import { type FigureSources, figuresFor } from './figures.ts'
 import { liveOf } from './live-order.ts'
 import {
+  noteNear,
   noteTold,
   type OrderRow,
   orderOfCity,
@@ -58,8 +60,12 @@ export type MovedOrder = Pick<OrderRow, 'id' | 'state'>
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly figures: FigureSources
   /** Notifies the customer outside the tracking page. */
-  readonly notify: (transaction: Transaction<DB>, order: MovedOrder, at: Temporal.Instant) => Promise<void>
+  readonly notify: Notify
+  /** Notifies the device of an order that its courier is near. */
+  readonly notifyNear: Notify
 }
+
+type Notify = (transaction: Transaction<DB>, order: MovedOrder, at: Temporal.Instant) => Promise<void>
 
 export type MoveRequest = { readonly city: string; readonly number: OrderNumber; readonly by: CurrentStaff }
 
@@ -70,7 +76,10 @@ const BATCH = 100
 /** Nothing is known yet of the way of an order that is due later than this. */
 const MINUTES_AHEAD = 180
 
-export function createPromises({ database: { kysely }, clock, log, notify, figures: sources }: Dependencies) {
+export function createPromises(dependencies: Dependencies) {
+  const { clock, log, notify, notifyNear, figures: sources } = dependencies
+  const { kysely } = dependencies.database
+
   const estimateOf = ({ row, order, ride }: OrderOnItsWay, figures: PromiseFigures, now: Temporal.Instant) =>
     estimatePromise(order, ride, { now, hasCouriers: row.has_couriers, figures })
 
@@ -119,6 +128,26 @@ export function createPromises({ database: { kysely }, clock, log, notify, figur
     })
   }
 
+  /** Tells the customer once that the courier is near (`delights.md` §15). */
+  async function tellNear(
+    item: OrderOnItsWay,
+    figures: PromiseFigures,
+    now: Temporal.Instant,
+  ): Promise<void> {
+    const { row, order, ride } = item
+    if (ride === null || row.own_delivery || row.near_told_at !== null) return
+    const approach = {
+      activity: activityOf(row, ride),
+      position: ride.position,
+      door: order.door,
+      arrival: estimateOf(item, figures, now).legs.to_door.p50,
+    }
+    if (!isNearDoor(approach, now)) return
+    await inTransaction(kysely, async (transaction) => {
+      if (await noteNear(transaction, row.id, now)) await notifyNear(transaction, row, now)
+    })
+  }
+
   return {
     /** Looks at the promise of every order on its way. */
     review: async (ending?: AbortSignal): Promise<void> => {
@@ -133,6 +162,7 @@ export function createPromises({ database: { kysely }, clock, log, notify, figur
             // One order must not hold up the promises of others.
             await update(item, figures, now)
               .then((window) => tell(item.row, window, now))
+              .then(() => tellNear(item, figures, now))
               .catch((error: unknown) => log.warn({ err: error }, 'a promise was not reviewed'))
           }
         }

@@ -14,7 +14,7 @@ const selectOrders = (database: Kysely<DB>) =>
     .leftJoin('shop.open_promises as w', 'w.order_id', 'o.id')
     .select(['o.id', 'o.year', 'o.number', 'o.state', 'o.city_slug', 'o.own_delivery', 'o.placed_at'])
     .select(['o.deliver_at', 'o.lunch', 'o.minutes_min', 'o.minutes_max', 'o.promised_from', 'o.promised_to'])
-    .select(['o.lng', 'o.lat', 'w.told_to', 'w.window_to', 'w.departs_at', 'w.arrives_at'])
+    .select(['o.lng', 'o.lat', 'w.told_to', 'w.near_told_at', 'w.window_to', 'w.departs_at', 'w.arrives_at'])
     .select((eb) => [
       statesOf(eb.ref('o.id')).as('states'),
       latestPromiseChange(eb.ref('o.id')).as('change'),
@@ -209,6 +209,28 @@ export async function noteTold(
     .set({ told_to: to })
     .where('order_id', '=', order)
     .where('told_to', before === null ? 'is' : '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Remembers that the customer is told that the courier is near. False means that it was already so, or that the order is
+ * not on its way any more, or has no device.
+ */
+export async function noteNear(
+  transaction: Transaction<DB>,
+  order: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.open_promises as w')
+    .from('shop.orders as o')
+    .set({ near_told_at: now })
+    .whereRef('o.id', '=', 'w.order_id')
+    .where('w.order_id', '=', order)
+    .where('w.near_told_at', 'is', null)
+    .where('o.state', '=', 'loaded')
+    .where('o.notification_token', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

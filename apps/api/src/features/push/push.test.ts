@@ -1,5 +1,6 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { addLanguages } from '@sousto/messages/languages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -10,8 +11,9 @@ import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
 import { aBrowser, aPushService, claimsOf, ORIGIN } from './push-test.ts'
-import { createPush, type NotifiedOrder, notifyOfPromise } from './service.ts'
+import { createPush, type NotifiedOrder, notifyOfNear, notifyOfPromise } from './service.ts'
 
+addLanguages()
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const service = await aPushService()
@@ -132,6 +134,36 @@ describe('a notification of an order’s state', () => {
       title: 'Jídlo dorazí později',
       body: `U Modrého hrnce, objednávka ${order_number}. Nově mezi 13:20 a 13:30. Kvůli počasí to potrvá o 15 min déle. Sněží.`,
     })
+  })
+
+  it('of a near courier has the order’s tag, its language, and five minutes; a delivered order has none [delights-15.5]', async () => {
+    const { order_number, guid, move } = await ordered(browser.token)
+    await move('accepted')
+    await move('loaded')
+    await eventually(() => expect(sent()).toHaveLength(2))
+    await database.pool.query("UPDATE shop.orders SET language = 'en' WHERE guid = $1", [guid])
+    const { rows } = await database.pool.query('SELECT id FROM shop.orders WHERE guid = $1', [guid])
+    const near = (at: Temporal.Instant) =>
+      inTransaction(database.kysely, (transaction) =>
+        notifyOfNear(transaction, { orderId: Number(rows[0].id), state: 'loaded', at }),
+      )
+    await near(clock().subtract({ minutes: 6 }))
+    await idle()
+    expect(sent()).toHaveLength(2)
+    await near(clock())
+    await eventually(() => expect(sent()).toHaveLength(3))
+    expect(messages()[2]).toEqual({
+      title: 'Your courier is around the corner',
+      body: `U Modrého hrnce, order ${order_number}. They will be with you in a moment.`,
+      url: `/en/objednavka/${order_number}?guid=${guid}`,
+      tag: `order-${order_number}`,
+      open: true,
+    })
+    expect(sent()[2]?.headers).toMatchObject({ ttl: '300' })
+    await move('delivered')
+    await near(clock())
+    await idle()
+    expect(messages().filter(({ title }) => title === 'Your courier is around the corner')).toHaveLength(1)
   })
 
   it('identifies the server to the push service, which keeps it for two hours [marketplace-3.14]', async () => {

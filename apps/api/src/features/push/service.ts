@@ -45,6 +45,8 @@ type StateNotification = {
   readonly message?: boolean | undefined
   /** True for a notification that the order waits at the counter, instead of the state. */
   readonly ready?: boolean | undefined
+  /** True for a notification that the courier is near, instead of the state. */
+  readonly near?: boolean | undefined
 }
 
 const PUSH: Task<StateNotification> = {
@@ -57,6 +59,7 @@ const PUSH: Task<StateNotification> = {
     promise: z.optional(z.boolean()),
     message: z.optional(z.boolean()),
     ready: z.optional(z.boolean()),
+    near: z.optional(z.boolean()),
   }),
 }
 
@@ -101,6 +104,10 @@ export const notifyOfMessage = (
   { orderId, state, at }: OrderAt,
 ): Promise<void> => enqueue(transaction, PUSH, { orderId, state, at: at.toString(), message: true })
 
+/** Enqueues the notification that the courier is near, for an order with a device (`delights.md` §15). */
+export const notifyOfNear = (transaction: Transaction<DB>, { orderId, state, at }: OrderAt): Promise<void> =>
+  enqueue(transaction, PUSH, { orderId, state, at: at.toString(), near: true })
+
 export type NotifiedOrder = {
   readonly token: string | null
   readonly language: Language
@@ -128,10 +135,12 @@ export type PushedMessage = {
   readonly open: boolean
 }
 
-export type About = 'state' | 'promise' | 'message' | 'ready'
+export type About = 'state' | 'promise' | 'message' | 'ready' | 'near'
 
-const aboutOf = ({ promise = false, message = false, ready = false }: StateNotification): About =>
-  ready ? 'ready' : message ? 'message' : promise ? 'promise' : 'state'
+const ABOUTS = ['near', 'ready', 'message', 'promise'] as const
+
+const aboutOf = (notification: StateNotification): About =>
+  ABOUTS.find((about) => notification[about] === true) ?? 'state'
 
 function messageOf(notified: NotifiedOrder, about: About, wording: Wording): PushedMessage {
   const { number, guid, state, language } = notified
@@ -163,6 +172,12 @@ export function notificationTexts(
     return {
       title: say('title_ready'),
       body: pushMessage('order_state', { order, restaurant, text: say('text_ready') }),
+    }
+  }
+  if (about === 'near') {
+    return {
+      title: pushMessage('order_near_title'),
+      body: pushMessage('order_near', { order, restaurant }),
     }
   }
   if (about === 'promise' && promiseChange !== null) {
@@ -235,6 +250,11 @@ const FAILURES_KEPT = { hours: 24 } as const
 
 /** After this time the notification is no longer useful. */
 const WORTH_SENDING = { hours: 2 }
+/** After this time a courier who was near is at the door. */
+const NEAR_WORTH_SENDING = { minutes: 5 }
+
+const worthSending = (about: About): Temporal.Duration =>
+  Temporal.Duration.from(about === 'near' ? NEAR_WORTH_SENDING : WORTH_SENDING)
 
 export function createPush(dependencies: PushDependencies): Push {
   const { database, clock, log, settings, orderToNotify, forgetToken } = dependencies
@@ -259,7 +279,7 @@ export function createPush(dependencies: PushDependencies): Push {
     about: About,
     { signal }: Attempt,
   ): Promise<PushOutcome> {
-    const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
+    const ttl = worthSending(about).total('seconds')
     const message = messageOf(order, about, await currentWording(database.kysely, order.language))
     const prefix = about === 'message' ? 'message' : 'order'
     const topic = `${prefix}-${order.number.year}-${order.number.number}`
@@ -331,15 +351,10 @@ export function createPush(dependencies: PushDependencies): Push {
       const { orderId, state, at } = notification
       const about = aboutOf(notification)
       const order = await orderToNotify(orderId)
-      const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
+      const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(worthSending(about))) > 0
       if (order === null || order.token === null) return
       // A later state has its own notification.
-      if (
-        about === 'state' || about === 'ready'
-          ? order.state !== state
-          : about === 'promise' && isFinal(order.state)
-      )
-        return
+      if (about === 'promise' ? isFinal(order.state) : about !== 'message' && order.state !== state) return
       if (late && (about === 'message' || !isFinal(state))) return
       const target = notificationTarget(order.token)
       const record = (outcome: SentOutcome) =>

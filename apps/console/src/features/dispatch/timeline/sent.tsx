@@ -19,6 +19,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   orderWaits: 'objednávka čeká',
   customerUnreachable: 'zákazník bez použitelného mailu',
   promise: 'posunutý slib',
+  near: 'kurýr je blízko',
   new_order: 'nová objednávka',
 }
 const aboutText = (about: string): string => {
