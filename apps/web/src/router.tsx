@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { isLeftOut } from './page-speed/lists/left-out.ts'
 import { queryHydration } from './page-speed/query-hydration.tsx'
 import { apiClient } from './platform/api.ts'
+import { isSavingData } from './platform/data-saving.ts'
 import { apiFailureSerialization } from './platform/failure-serialization.ts'
 import { requestScope } from './platform/request-scope.ts'
 import { scrollRestoration } from './platform/scroll.ts'
@@ -38,7 +39,7 @@ export function getRouter() {
     ...queryHydration(queryClient, isInHtml),
     context: { client: apiClient(fetch, known), queryClient, ...scope },
     scrollRestoration: scrollRestoration(),
-    defaultPreload: 'intent',
+    defaultPreload: isSavingData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })

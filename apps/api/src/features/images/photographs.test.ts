@@ -99,6 +99,21 @@ describe('a photograph', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
   })
 
+  it.each<[string, Record<string, string>, number]>([
+    ['whose browser asks for it', { 'save-data': 'on' }, 480],
+    ['who has chosen it', { cookie: 'jazyk=cs; data=setrit' }, 480],
+    ['who wants all of it', { 'save-data': 'on', cookie: 'data=plna' }, 960],
+    ['with nonsense', { 'save-data': 'maybe', cookie: 'data=x' }, 960],
+  ])(
+    'has half of its width for a visitor %s, and only for that one [delights-15.4]',
+    async (_, headers, width) => {
+      const url = '/img/restaurace/101/cover?w=960'
+      const response = await app.inject({ url, headers: { accept: 'image/jpeg', ...headers } })
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width })
+      expect(response.headers['cache-control']).toMatch(width === 480 ? /^private,/ : /^public,/)
+    },
+  )
+
   it.each([
     [SAFARI_13, 'image/jpeg'],
     ['*/*', 'image/jpeg'],

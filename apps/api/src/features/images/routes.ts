@@ -1,5 +1,6 @@
 /** Pictures under `/img`, outside the API (`wire.md`, Catalogue, Images). */
 import { numberParam, text } from '@sousto/contract/primitives.ts'
+import { chosenIn, savesData, savingWidth } from '@sousto/domain/catalogue/data-saving.ts'
 import { PHOTO_WIDTHS, type PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -27,6 +28,8 @@ const querystring = z.object({ w: z.optional(z.enum(PHOTO_WIDTHS.map(String))), 
  */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=604800'
+/** For a smaller photograph under the URL of another: no other visitor may get it from a cache between. */
+const FOR_ONE = 'private, max-age=3600, stale-while-revalidate=604800'
 /** For a drawing that replaces a photograph that is temporarily unavailable. */
 const FOR_NOW = 'no-store'
 
@@ -49,7 +52,9 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
     const asked = w === undefined ? USUAL_WIDTH : (Number(w) as PhotoWidth)
     const format = acceptedFormat(request.headers.accept)
     if (photo !== null) {
-      const served = await photos.variant(photo, asked, format)
+      const saves = isSavingData(request)
+      const served = await photos.variant(photo, saves ? savingWidth(asked) : asked, format)
+      if (served && saves) return sendEncoded(request, reply, served.body, FOR_ONE)
       const lasting = served?.final === true && v === photoVersion(photo.name)
       if (served) return sendEncoded(request, reply, served.body, lasting ? FOR_EVER : FOR_MINUTES)
     }
@@ -100,6 +105,10 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
     async (request, reply) => sendPicture(request, reply, await images.banner(request.params.id, 'phone')),
   )
 }
+
+/** Reads reduced data mode from the customer's choice or the browser's wish (`delights.md` §15). */
+const isSavingData = ({ headers }: FastifyRequest): boolean =>
+  savesData({ chosen: chosenIn(headers.cookie ?? ''), asked: headers['save-data'] === 'on' })
 
 const sendWhole = (request: PictureRequest, reply: FastifyReply, body: PrecompressedBody) =>
   sendBody(request, reply, body, request.query.v === body.hash ? FOR_EVER : FOR_MINUTES)

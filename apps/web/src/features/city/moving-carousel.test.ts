@@ -1,5 +1,6 @@
 /** The carousel of cuisines scrolls automatically (`marketplace.md` §2 and §9). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseSavingData } from '../../platform/data-saving.ts'
 import { moveByItself } from './moving-carousel.ts'
 
 const ITEM_WIDTH = 100
@@ -76,4 +77,11 @@ it('does not move without items', () => {
   scroller.innerHTML = ''
   vi.advanceTimersByTime(2000)
   expect(scrolled).toEqual([0])
+})
+
+it('stands still for whoever saves data [delights-15.4]', () => {
+  chooseSavingData(true)
+  const { scrolled } = carousel()
+  vi.advanceTimersByTime(10_000)
+  expect(scrolled).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
+import { isSavingData } from '../../platform/data-saving.ts'
 
 /** Milliseconds between two items (`marketplace.md` §2, §9). */
 const EVERY_MS = 2000
@@ -8,11 +9,11 @@ const TAKEN_OVER = ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const
 
 /**
  * Scrolls to the next item of a list every two seconds, from its end back to its start, until the user interacts with
- * it; never with reduced motion. The browser scrolls outside the main thread. `scroller` scrolls sideways and has the
+ * it; never with reduced motion, nor in reduced data mode. The browser scrolls outside the main thread. `scroller` scrolls sideways and has the
  * list as its only child. Returns a function that stops it.
  */
 export function moveByItself(scroller: HTMLElement): () => void {
-  if (prefersReducedMotion()) return () => {}
+  if (prefersReducedMotion() || isSavingData()) return () => {}
   const listening = new AbortController()
   const timer = setInterval(
     () => scroller.scrollTo({ left: nextItem(scroller), behavior: 'smooth' }),

@@ -16,7 +16,7 @@ export const menuPath = ({ citySlug, slug }: Pick<RestaurantListItem, 'citySlug'
 export function useMenuLinks() {
   const router = useRouter()
   const preload = ({ target }: SyntheticEvent) => {
-    const menu = menuOf(target)
+    const menu = router.options.defaultPreload === false ? null : menuOf(target)
     if (menu !== null) void router.preloadRoute(menu)
   }
   const onClick = (event: MouseEvent) => {

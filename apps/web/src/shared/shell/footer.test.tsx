@@ -52,6 +52,23 @@ it('links to the page in other languages, and keeps the choice [delights-11.4]',
   document.cookie = 'jazyk=; max-age=0; path=/'
 })
 
+it('switches reduced data mode on and off, which loads nothing ahead and is kept [delights-15.4]', async () => {
+  const { router } = renderApp('/seznam-alergenu', CITIES)
+  const save = async () => (await footer()).getByRole('switch', { name: 'Šetřit data' })
+  expect(await save()).not.toBeChecked()
+  await userEvent.click(await save())
+  expect(await save()).toBeChecked()
+  expect(document.cookie).toContain('data=setrit')
+  expect(router.options.defaultPreload).toBe(false)
+  renderApp('/seznam-alergenu', CITIES)
+  expect(await save()).toBeChecked()
+  await userEvent.click(await save())
+  expect(await save()).not.toBeChecked()
+  expect(document.cookie).toContain('data=plna')
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore
+  document.cookie = 'data=; max-age=0; path=/'
+})
+
 it('states that prices include VAT [ordering-1.11]', async () => {
   renderApp('/seznam-alergenu', CITIES)
   expect((await footer()).getByText(/Ceny jsou včetně DPH\./)).toBeVisible()

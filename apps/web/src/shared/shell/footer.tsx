@@ -4,6 +4,7 @@ import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { PaymentMark } from '../payment-mark/payment-mark.tsx'
+import { DataSwitch } from './data-switch.tsx'
 import './footer.css'
 
 /** The categories linked in every city's footer (`marketplace.md` §2, Footer). */
@@ -74,6 +75,7 @@ export function Footer({ city, onCookies }: FooterProps) {
             <button type="button" onClick={onCookies}>
               {shellMessage('cookies')}
             </button>
+            <DataSwitch />
             <LanguageLinks />
           </nav>
         </div>

@@ -4,6 +4,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { isSavingData, passOnWish } from '../../platform/data-saving.ts'
 import { registerWorker } from '../../platform/worker.ts'
 import { locationIn } from '../delivery-location/location-in.ts'
 import { currentLocation, storeLocation } from '../delivery-location/stored-location.ts'
@@ -23,14 +24,17 @@ const AFTER_MS = 3_000
 /**
  * Preloads the code that a click may need, and that of the routes that lead to an order, one module after the other, so
  * that no task is long. Afterwards the service worker starts, whose work would compete with these for processor and
- * network.
+ * network. Whoever saves data loads nothing ahead.
  */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
     const preload = async () => {
-      await loadEveryPart().catch(() => {})
-      for (const id of ORDER_PAGES) await router.loadRouteChunk(router.routesById[id])?.catch(() => {})
+      passOnWish()
+      if (!isSavingData()) {
+        await loadEveryPart().catch(() => {})
+        for (const id of ORDER_PAGES) await router.loadRouteChunk(router.routesById[id])?.catch(() => {})
+      }
       registerWorker()
     }
     const timer = setTimeout(() => void preload(), AFTER_MS)
