@@ -31,7 +31,7 @@ const FONT_KILOBYTES = 28
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: budget(['/'], 9, 136, 7),
-  city: budget(['/rozvoz-jidel/$city/'], 16, 167, 11),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 168, 11),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     15,
@@ -40,7 +40,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 154, 8),
   checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 198, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 177, 9),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 178, 9),
 }
 
 /**

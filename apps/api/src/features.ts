@@ -46,6 +46,7 @@ import { menuEditing } from './features/menu-editing/feature.ts'
 import { messageTexts } from './features/message-texts/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { openFailures } from './features/open-failures/feature.ts'
+import { openNear } from './features/open-near/feature.ts'
 import { operatorSettings } from './features/operator-settings/feature.ts'
 import { orderHistory } from './features/order-history/feature.ts'
 import { orderSearch } from './features/order-search/feature.ts'
@@ -58,6 +59,7 @@ import { payouts } from './features/payouts/feature.ts'
 import { calls } from './features/phone-calls/feature.ts'
 import { phoneOrders } from './features/phone-orders/feature.ts'
 import { photos } from './features/photos/feature.ts'
+import { pickupTerms } from './features/pickup-terms/feature.ts'
 import { printing } from './features/printing/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { promises } from './features/promises/feature.ts'
@@ -97,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   salesRegistration,
   catalogueAnswers,
   dishSearch,
+  openNear,
   content,
   register,
   banners,
@@ -122,6 +125,7 @@ export const FEATURES: readonly Feature[] = [
   availability,
   partners,
   hours,
+  pickupTerms,
   webhooks,
   ownAreas,
   cities,

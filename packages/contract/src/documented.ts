@@ -45,6 +45,7 @@ import { messageTextExamples } from './message-texts/examples.ts'
 import { noticeExamples } from './notices/examples.ts'
 import { onboardingExamples } from './onboarding/examples.ts'
 import { openFailureExamples } from './open-failures/examples.ts'
+import { openNearExamples } from './open-near/examples.ts'
 import { orderChangeExamples } from './order-changes/examples.ts'
 import { historyExamples } from './order-history/examples.ts'
 import { orderSearchExamples } from './order-search/examples.ts'
@@ -56,6 +57,7 @@ import { partnerExamples } from './partner/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
+import { pickupTermsExamples } from './pickup-terms/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { receivedApplicationExamples } from './received-applications/examples.ts'
 import { referralTermsExamples } from './referral-terms/examples.ts'
@@ -89,6 +91,7 @@ const EXAMPLES = {
   restaurants: restaurantExamples,
   menu: menuExamples,
   dishSearch: dishSearchExamples,
+  openNear: openNearExamples,
   location: locationExamples,
   addresses: addressExamples,
   maps: mapExamples,
@@ -137,6 +140,7 @@ const EXAMPLES = {
   people: peopleExamples,
   holding: holdingExamples,
   hours: hoursExamples,
+  pickupTerms: pickupTermsExamples,
   menuEditing: menuEditingExamples,
   vatClasses: vatClassExamples,
   salesRegistration: salesRegistrationExamples,

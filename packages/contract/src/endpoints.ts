@@ -13,6 +13,7 @@ import { location } from './location/endpoints.ts'
 import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
+import { openNear } from './open-near/endpoints.ts'
 import { orderChanges } from './order-changes/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { referrals } from './referrals/endpoints.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   restaurants,
   menu,
   dishSearch,
+  openNear,
   location,
   addresses,
   maps,

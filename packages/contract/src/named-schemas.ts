@@ -48,6 +48,7 @@ import * as messageTexts from './message-texts/wire.ts'
 import * as notices from './notices/wire.ts'
 import * as onboarding from './onboarding/wire.ts'
 import * as openFailures from './open-failures/wire.ts'
+import * as openNear from './open-near/wire.ts'
 import * as orderChanges from './order-changes/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
 import * as orderSearch from './order-search/wire.ts'
@@ -59,6 +60,7 @@ import * as partner from './partner/wire.ts'
 import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
 import * as phoneOrders from './phone-orders/wire.ts'
+import * as pickupTerms from './pickup-terms/wire.ts'
 import * as primitives from './primitives.ts'
 import * as printing from './printing/wire.ts'
 import * as receivedApplications from './received-applications/wire.ts'
@@ -117,6 +119,7 @@ export const namedSchemas = (): NamedSchemas =>
     customerCare,
     customers,
     dishSearch,
+    openNear,
     dispatch,
     dispatchMessages,
     failures,
@@ -149,6 +152,7 @@ export const namedSchemas = (): NamedSchemas =>
     sellers,
     reportedYear,
     phoneOrders,
+    pickupTerms,
     printing,
     receivedApplications,
     referralTerms,

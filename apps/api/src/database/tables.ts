@@ -1169,6 +1169,7 @@ export interface ShopMigrations {
 export interface ShopOpenPromises {
   arrives_at: Temporal.Instant | null;
   departs_at: Temporal.Instant | null;
+  near_told_at: Temporal.Instant | null;
   order_id: number;
   told_to: Temporal.Instant | null;
   window_to: Temporal.Instant | null;
@@ -1419,7 +1420,7 @@ export interface ShopOutletCalls {
 export interface ShopOutletEdits {
   before: JsonColumn<unknown>;
   outlet_id: number;
-  part: "hours" | "call_numbers" | "own_areas";
+  part: "hours" | "call_numbers" | "own_areas" | "pickup";
 }
 
 export interface ShopOutletHoldings {

@@ -40,6 +40,7 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   restaurants: async () => (await import('@sousto/contract/restaurants/endpoints.ts')).restaurants,
   menu: async () => (await import('@sousto/contract/menu/endpoints.ts')).menu,
   dishSearch: async () => (await import('@sousto/contract/dish-search/endpoints.ts')).dishSearch,
+  openNear: async () => (await import('@sousto/contract/open-near/endpoints.ts')).openNear,
   location: async () => (await import('@sousto/contract/location/endpoints.ts')).location,
   addresses: async () => (await import('@sousto/contract/addresses/endpoints.ts')).addresses,
   maps: async () => (await import('@sousto/contract/maps/endpoints.ts')).maps,

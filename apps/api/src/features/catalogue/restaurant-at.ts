@@ -87,6 +87,25 @@ export function listAt(
   return openFirst(items.map((item) => ({ item, open: opened.get(item) ?? false }))).map(({ item }) => item)
 }
 
+/** Returns those of a city's restaurants that are open now, the best rated first, with the times of busy ones. */
+export function openAt(
+  restaurants: readonly CatalogueRestaurant[],
+  { time }: PragueMinute,
+  availability: AvailabilityAt,
+): readonly Restaurant[] {
+  const open = new Map(
+    restaurants
+      .filter(({ restaurant }) => openingOf(restaurant, time, availability).now.open)
+      .map((one) => [card(one, time, availability).item, one.restaurant]),
+  )
+  return sortRestaurants([...open.keys()], 'recommended', null).flatMap((item) => {
+    const restaurant = open.get(item)
+    if (restaurant === undefined) return []
+    const { minutesMin, minutesMax } = item
+    return [{ ...restaurant, delivery: { ...restaurant.delivery, minutesMin, minutesMax } }]
+  })
+}
+
 function card(
   { restaurant, rating, badge, photos }: CatalogueRestaurant,
   time: Temporal.ZonedDateTime,

@@ -23,7 +23,7 @@ import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 export { deliveringTo } from './delivering-to.ts'
-export { listAt } from './restaurant-at.ts'
+export { listAt, openAt } from './restaurant-at.ts'
 
 /** Every process drops its caches when it is notified of this (`docs/interfaces.md`). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'

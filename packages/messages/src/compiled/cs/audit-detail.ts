@@ -87,6 +87,8 @@ export const auditDetail = {
   "register": "pokladna",
   "taxpayer": "DIČ",
   "on": "zapnuto",
+  "minutes": "minut",
+  "minimum": "nejmenší objednávka",
   "mayCheckDocuments": "smí kontrolovat doklady",
   "key": "klíč",
   "prefix": "začátek klíče",

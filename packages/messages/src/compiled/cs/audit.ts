@@ -163,6 +163,7 @@ export const audit = {
   "printer-change": "Změna tiskárny",
   "printer-remove": "Odebraná tiskárna",
   "calls-change": "Změna čísel pro volání",
+  "pickup-change": "Vyzvednutí zákazníkem",
   "holding-change": "Kdo drží peníze podniku",
   "key-make": "Nový klíč",
   "key-revoke": "Zneplatněný klíč",

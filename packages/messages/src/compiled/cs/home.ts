@@ -5,6 +5,7 @@ export const home = {
   "lead": "Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.",
   "find": "Najít jídlo",
   "cities": "Kde rozvážíme",
+  "near": "Kdo má otevřeno poblíž",
   "steps": "Od hladu k prvnímu soustu",
   "where": "Řekněte kam",
   "where_sample": "Švestková 14, Olomouc",

@@ -6,6 +6,8 @@ export const outletSetting = {
   "lunch_hours": "hodiny poledního menu",
   "call_numbers": "telefony pro volání",
   "own_areas": "vlastní oblasti",
+  "pickup": "vyzvednutí zákazníkem",
+  "pickup_terms": [["minutes"]," min, od ",["minimum"]],
   "changed": [["what"],": ",["before"]," → ",["after"]],
   "redrawn": [["what"],": jiné hranice nebo podmínky"],
   "none": "není",

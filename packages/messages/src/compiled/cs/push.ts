@@ -7,6 +7,8 @@ export const push = {
   "goodwill_given": ["Na účet jsme vám připsali kredit ",["amount"],". ",["note"]],
   "new_address_charged": ["Vezeme to na novou adresu: ",["address"],". Za delší cestu doplatíte u dveří ",["amount"],"."],
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],
+  "order_near_title": "Kurýr je za rohem",
+  "order_near": [["restaurant"],", objednávka ",["order"],". Za chvíli je u vás."],
   "order_message_title": "Máte zprávu",
   "order_message": [["restaurant"],", objednávka ",["order"],". Otevřete ji a přečtěte si ji."],
   "promise_moved_title": "Jídlo dorazí později",

@@ -19,6 +19,7 @@ export const shell = {
   "privacy": "Soukromí",
   "accessibility": "Přístupnost",
   "notice": "Nahlásit obsah",
+  "save_data": "Šetřit data",
   "cookies": "Nastavení cookies",
   "vat": "© Sousto. Ceny jsou včetně DPH.",
   "providers": "Platby zajišťují",

@@ -5,6 +5,7 @@ export const home = {
   "lead": "Enter your address. We’ll show you who delivers, for how much and exactly when they ring.",
   "find": "Find food",
   "cities": "Where we deliver",
+  "near": "Who is open nearby",
   "steps": "From hungry to the first bite",
   "where": "Tell us where",
   "where_sample": "Švestková 14, Olomouc",

@@ -19,6 +19,7 @@ export const shell = {
   "privacy": "Privacy",
   "accessibility": "Accessibility",
   "notice": "Report content",
+  "save_data": "Save data",
   "cookies": "Cookie settings",
   "vat": "© Sousto. Prices include VAT.",
   "providers": "Payments are provided by",

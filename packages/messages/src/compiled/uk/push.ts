@@ -7,6 +7,8 @@ export const push = {
   "goodwill_given": ["Ми зарахували на ваш рахунок кредит ",["amount"],". ",["note"]],
   "new_address_charged": ["Веземо на нову адресу: ",["address"],". За довшу дорогу доплатите біля дверей ",["amount"],"."],
   "order_state": [["restaurant"],", замовлення ",["order"],". ",["text"]],
+  "order_near_title": "Кур’єр уже поруч",
+  "order_near": [["restaurant"],", замовлення ",["order"],". За мить буде у вас."],
   "order_message_title": "У вас повідомлення",
   "order_message": [["restaurant"],", замовлення ",["order"],". Відкрийте його й прочитайте."],
   "promise_moved_title": "Їжа приїде пізніше",

@@ -19,6 +19,7 @@ export const shell = {
   "privacy": "Конфіденційність",
   "accessibility": "Доступність",
   "notice": "Поскаржитися на вміст",
+  "save_data": "Економити трафік",
   "cookies": "Налаштування cookies",
   "vat": "© Sousto. Ціни включають ПДВ.",
   "providers": "Платежі забезпечують",
