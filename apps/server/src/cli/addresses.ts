@@ -16,10 +16,6 @@ import { interruptible } from './interruptible.ts'
 
 export const addresses = () =>
   newCommand('addresses', sentence)
-    .usage('import <soubor> [--whole | --only] [--replace-all] | status')
-    .summary(
-      'nahradí adresy registrem RÚIAN (soubor, složka, archiv z nahlizenidokn.cuzk.gov.cz; --only jen jeho obce, --replace-all i když obce nebo většina jejich adres zmizí), nebo řekne, jaké jsou',
-    )
     .addCommand(
       newCommand('import', sentence)
         .argument('<soubor>')

@@ -11,8 +11,6 @@ type PrintFromList = (work: (list: ApplicationList) => Promise<string>) => Promi
 
 export const applications = (print: PrintFromList = printFromServer) =>
   newCommand('applications', sentence)
-    .usage('list | show <číslo> | delete <číslo>')
-    .summary('vypíše přihlášky podniků a kurýrů, ukáže jednu, smaže ji')
     .addCommand(newCommand('list', sentence).action(() => print(async (list) => listText(await list.all()))))
     .addCommand(
       newCommand('show', sentence)

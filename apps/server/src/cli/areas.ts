@@ -18,10 +18,6 @@ const RESTAURANT = ['--restaurant <restaurace>'] as const
 
 export const areas = () =>
   newCommand('areas', sentence)
-    .usage(
-      'import <soubor> [--dry-run] [--replace-all] | export [soubor]  --city=<město> | --restaurant=<restaurace>',
-    )
-    .summary('nahradí oblasti města nebo restaurace souborem GeoJSON, nebo je do něj uloží')
     .addCommand(
       newCommand('import', sentence)
         .argument('<soubor>')

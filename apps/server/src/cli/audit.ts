@@ -11,14 +11,11 @@ type PrintFromLog = (
 
 /** Throws the operator's mistakes before a database is opened. */
 export const audit = (print: PrintFromLog = printFromDatabase) =>
-  newCommand('audit', sentence)
-    .usage('verify [pořadí:otisk]')
-    .summary('záznamy správy: kontrola, že v nich nikdo nic nesmazal a nezměnil')
-    .addCommand(
-      newCommand('verify', sentence)
-        .argument('[pořadí:otisk]')
-        .action((known) => print(verifying(known === undefined ? null : headOf(known)))),
-    )
+  newCommand('audit', sentence).addCommand(
+    newCommand('verify', sentence)
+      .argument('[pořadí:otisk]')
+      .action((known) => print(verifying(known === undefined ? null : headOf(known)))),
+  )
 
 const sentence = () => 'Záznamy lze zkontrolovat: audit verify, volitelně s opsaným pořadím a otiskem.'
 

@@ -16,10 +16,6 @@ import { writeFileAtomically } from './write-file.ts'
 
 export const backup = () =>
   newCommand('backup', sentence)
-    .usage('<soubor> [--encrypt] [--passphrase-file <soubor>] [--without-addresses]')
-    .summary(
-      'uloží za provozu všechna data i fotografie do nového souboru; --encrypt ho zašifruje heslem z BACKUP_PASSPHRASE, --without-addresses vynechá registr adres',
-    )
     .argument('<soubor>')
     .option('--encrypt', '', false)
     .option('--passphrase-file <soubor>')

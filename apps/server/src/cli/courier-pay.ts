@@ -18,10 +18,6 @@ const ACTOR = () => `cli:${userInfo().username}`
 /** Throws the operator's mistakes before a database is opened. */
 export const courierPay = (print: PrintFromPay = printFromServer) =>
   newCommand('courier-pay', sentence)
-    .usage(
-      'rates <město> | preview|set <město> <vozidlo> --ride= --stop= --km= --wait= --hour= [--from=<den>] | bonus <město> <Kč> --from= --to= | correct <město> <kurýr> <Kč> --reason= [--ride=]',
-    )
-    .summary('sazby kurýrů s datem, bonusy a opravy s důvodem')
     .addCommand(
       newCommand('rates', sentence)
         .argument('<město>')

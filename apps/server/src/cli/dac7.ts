@@ -15,10 +15,6 @@ type PrintFromReports = (work: (reports: Dac7Reports, actor: string) => Promise<
 /** Throws the operator's mistakes before a database is opened. */
 export const dac7 = (print: PrintFromReports = printFromServer) =>
   newCommand('dac7', sentence)
-    .usage('<rok> [--check] [--euro=<Kč>] [--out <soubor>]')
-    .summary(
-      'roční hlášení DAC7: s --check co v něm chybí, jinak ho vytvoří, pošle podnikům a kurýrům jejich čísla a uloží XML',
-    )
     .argument('<rok>', '', yearNamed)
     .option('--check')
     .option('--euro <Kč>', '', euroOf)

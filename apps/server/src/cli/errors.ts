@@ -14,8 +14,6 @@ const LISTED = 50
 
 export const errors = (print: PrintFromList = printFromServer, maps = KEPT_MAPS) =>
   newCommand('errors', sentence)
-    .usage('list | show <číslo>')
-    .summary('vypíše chyby, které ohlásily prohlížeče, nebo jednu s místy ve zdrojovém kódu')
     .addCommand(
       newCommand('list', sentence).action(() => print(async (list) => listText(await list.latest(LISTED)))),
     )

@@ -14,8 +14,6 @@ import { writeFileAtomically } from './write-file.ts'
 
 export const exportCommand = () =>
   newCommand('export', () => 'Export bere nejvýš jeden soubor.')
-    .usage('[soubor] [--pictures <složka>]')
-    .summary('uloží celý katalog do souboru, nebo ho vypíše; s --pictures uloží do složky i fotografie')
     .argument('[soubor]')
     .option('--pictures <složka>')
     .action((file, { pictures }) =>

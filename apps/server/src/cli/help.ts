@@ -1,4 +1,3 @@
-import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { VARIABLES } from '../config/variables.ts'
 import { newCommand } from './command.ts'
 
@@ -12,24 +11,19 @@ export function configText(): string {
     .join('\n')
 }
 
-export function commandsText(commands: readonly CommandUnknownOpts[]): string {
-  const calls = commands.map(
-    (command) => [`${command.name()} ${command.usage()}`.trim(), command.summary()] as const,
-  )
+export function commandsText(calls: readonly (readonly [call: string, summary: string])[]): string {
   const width = Math.max(...calls.map(([call]) => call.length)) + 3
   const lines = calls.map(([call, summary]) => `  ${call.padEnd(width)}${summary}`)
   return ['Použití: npm run sousto -- <příkaz>', '', ...lines].join('\n')
 }
 
 /** `help` lists the commands, and `help config` the variables. */
-export const help = (commands: () => Promise<readonly CommandUnknownOpts[]>) =>
+export const help = (calls: () => Parameters<typeof commandsText>[0]) =>
   newCommand('help', () => 'Nápověda bere nejvýš jedno téma.')
-    .usage('[config]')
-    .summary('vypíše příkazy, nebo proměnné prostředí')
     .argument('[téma]')
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (topic) => {
-      console.log(topic === 'config' ? configText() : commandsText(await commands()))
+      console.log(topic === 'config' ? configText() : commandsText(calls()))
       if (topic !== undefined && topic !== 'config') process.exitCode = 2
     })

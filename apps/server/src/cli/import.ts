@@ -15,10 +15,6 @@ export const importCommand = () =>
   newCommand('import', ({ kind, args, excess }) =>
     kind === 'excess' ? `Import bere jeden soubor, navíc je: ${excess}` : `Import tomu nerozumí: ${args}`,
   )
-    .usage(
-      '<soubor> [--check] [--over-edits] [--replace-all] [--pictures <složka|zip>] [--private] | --schema',
-    )
-    .summary('nahradí katalog obsahem souboru a načte jeho fotografie; --check jen řekne, co by se změnilo')
     .argument('[soubor]')
     .option('--check', '', false)
     .option('--over-edits', '', false)

@@ -14,8 +14,6 @@ type PrintFromLedger = (work: (operations: LedgerOperations) => Promise<string>)
 /** Throws the operator's mistakes before a database is opened. */
 export const ledger = (print: PrintFromLedger = printFromDatabase) =>
   newCommand('ledger', sentence)
-    .usage('check | close <rok-měsíc> | reverse <událost> --reason=')
-    .summary('účetní kniha: kontrola proti objednávkám, platbám a kreditům; uzavření měsíce; oprava')
     .addCommand(newCommand('check', sentence).action(() => print(checking)))
     .addCommand(
       newCommand('close', sentence)

@@ -20,8 +20,6 @@ const NUMBER = '[rok/číslo]'
 
 export const orders = () =>
   newCommand('orders', sentence)
-    .usage('show <rok/číslo> | move <rok/číslo> <stav>')
-    .summary('ukáže objednávku, nebo ji posune do dalšího stavu (jako dispečer)')
     .addCommand(
       newCommand('show', sentence)
         .argument(NUMBER, '', '')

@@ -24,10 +24,6 @@ type PrintFromPayments = (work: (payments: PaymentOperations) => Promise<string>
 /** Throws the operator's mistakes before a database is opened. */
 export const payments = (print: PrintFromPayments = printFromDatabase) =>
   newCommand('payments', sentence)
-    .usage(
-      'list | show <rok/číslo> | refund <rok/číslo> (--all | --amount=<Kč> | --lines=<řádek:kusů,…>) [--reason= --bearer= --note=] | reconcile <den> | resolve <id>',
-    )
-    .summary('platby online: co potřebuje pozornost, peníze objednávky, vrácení, porovnání s výpisem brány')
     .addCommand(newCommand('list', sentence).action(() => print(listText)))
     .addCommand(
       newCommand('show', sentence)

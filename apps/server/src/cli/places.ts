@@ -13,10 +13,6 @@ import { writeFileAtomically } from './write-file.ts'
 
 export const places = () =>
   newCommand('places', sentence)
-    .usage('import <soubor> [--dry-run] [--replace-all] | export [soubor]')
-    .summary(
-      'nahradí známá místa, která hledání adres najde podle jména, souborem CSV (nazev;kod_adm;dalsi_nazvy), nebo je do něj uloží',
-    )
     .addCommand(
       newCommand('import', sentence)
         .argument('<soubor>')

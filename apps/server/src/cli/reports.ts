@@ -13,15 +13,12 @@ type Work = (summaries: Pick<Summaries, 'rebuild' | 'refreshDays' | 'refreshMont
 
 /** Throws the operator's mistakes before a database is opened. */
 export const reports = (print: (work: Work) => Promise<void> = printFromDatabase) =>
-  newCommand('reports', sentence)
-    .usage('rebuild [--from=<den> --to=<den>]')
-    .summary('přehledy: přepočítá součty dnů z objednávek')
-    .addCommand(
-      newCommand('rebuild', sentence)
-        .option('--from <den>', '', dayOf('from'))
-        .option('--to <den>', '', dayOf('to'))
-        .action(({ from, to }) => print(rebuilding(from, to))),
-    )
+  newCommand('reports', sentence).addCommand(
+    newCommand('rebuild', sentence)
+      .option('--from <den>', '', dayOf('from'))
+      .option('--to <den>', '', dayOf('to'))
+      .action(({ from, to }) => print(rebuilding(from, to))),
+  )
 
 const sentence = () =>
   'Přehledy lze přepočítat: reports rebuild, třeba jen za některé dny: --from=2026-11-01 --to=2026-11-30.'

@@ -15,10 +15,6 @@ import { givenPassphrase } from './passphrase.ts'
 
 export const restore = () =>
   newCommand('restore', sentence)
-    .usage('<soubor> [--replace | --check] [--passphrase-file <soubor>]')
-    .summary(
-      'obnoví data ze zálohy do prázdné databáze, s --replace místo dat, která v ní jsou; --check jen ověří, že je záloha celá',
-    )
     .argument('<soubor>')
     .option('--replace', '', false)
     .option('--check', '', false)

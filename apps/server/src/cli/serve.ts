@@ -1,11 +1,9 @@
-import { ALL_SERVICES, onlyService, SERVICES, unknownPart } from '../config/services.ts'
+import { ALL_SERVICES, onlyService, unknownPart } from '../config/services.ts'
 import { processCount, serveInProcesses } from '../processes.ts'
 import { newCommand } from './command.ts'
 
 export const serve = () =>
   newCommand('serve', ({ args }) => unknownPart(args))
-    .usage(`[${SERVICES.join('|')}]`)
-    .summary('spustí Sousto, nebo jen jednu jeho část')
     .argument('[část]')
     .option(
       '--processes <počet>',

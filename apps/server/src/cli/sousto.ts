@@ -3,14 +3,14 @@ import '../compile-cache.ts'
 
 const { reportErrors } = await import('../process.ts')
 const { runCommand } = await import('./command.ts')
-const { allCommands, commandNamed } = await import('./commands.ts')
+const { commandCalls, commandNamed } = await import('./commands.ts')
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<void> {
   const command = await commandNamed(name)
   if (command !== undefined) return runCommand(command, args)
   const { commandsText } = await import('./help.ts')
   console.error(`Příkaz „${name}“ neexistuje.\n`)
-  console.log(commandsText(await allCommands()))
+  console.log(commandsText(commandCalls()))
   process.exitCode = 2
 }
 

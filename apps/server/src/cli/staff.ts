@@ -39,10 +39,6 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, email: string) => Promise<st
 /** Throws the operator's mistakes before a database is opened. */
 export function staff(print: PrintFromOffice = printFromServer) {
   const command = newCommand('staff', sentence)
-    .usage(
-      'invite <role> <e-mail> [--outlet=<číslo>|--city=<město>] | list | deactivate|reactivate|reset-factors <e-mail>',
-    )
-    .summary('pozve do provozu, vypíše jeho lidi, vypne či zapne účet, zruší jeho druhé faktory')
     .addCommand(
       newCommand('invite', () => 'Zvěte takto: staff invite <role> <e-mail> [--outlet=101|--city=olomouc].')
         .argument('<role>')

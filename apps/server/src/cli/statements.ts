@@ -14,10 +14,7 @@ import { withDatabase } from './databases.ts'
 type Close = () => Promise<Closed & { readonly reasons: readonly string[] }>
 
 export const statements = (close: Close = closeInDatabase) =>
-  newCommand('statements', sentence)
-    .usage('close')
-    .summary('vyúčtování podniků a kurýrů: uzavření období, která skončila')
-    .addCommand(newCommand('close', sentence).action(() => closing(close)))
+  newCommand('statements', sentence).addCommand(newCommand('close', sentence).action(() => closing(close)))
 
 const sentence = () => 'Vyúčtování lze uzavřít (close). Samo se to děje každou noc.'
 

@@ -44,12 +44,6 @@ const DEACTIVATE = 'deactivate'
 /** Throws the operator's mistakes before a database is opened. */
 export function users(print: PrintFromOffice = printFromServer) {
   const command = newCommand('users', sentence)
-    .usage(
-      'find <text> | show|reactivate|log-out|reset-link <e-mail> | deactivate <e-mail> --reason=<důvod> | audit [e-mail]',
-    )
-    .summary(
-      'najde a ukáže účet, vypne ho či zapne, všude odhlásí, pošle odkaz na nové heslo, ukáže, kdo co udělal',
-    )
   for (const [name, action] of Object.entries(ACTIONS)) {
     command.addCommand(
       newCommand(name, sentence)

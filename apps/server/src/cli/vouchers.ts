@@ -22,10 +22,6 @@ const MAX_USES = 1_000_000
 /** Throws the operator's mistakes before a database is opened. */
 export const vouchers = (print: PrintFromVouchers = printFromServer) =>
   newCommand('vouchers', sentence)
-    .usage(
-      'create <Kč> [--code= --uses= --count= --from=<den> --to=<den> --city=|--restaurant= --note=] | list | end <kód>',
-    )
-    .summary('vytvoří kupony na kredity, vypíše je, ukončí kupon')
     .addCommand(creation().action((amount, options) => print(creating(amount, options))))
     .addCommand(
       newCommand('list', sentence).action(() => print(async (vouchers) => listText(await vouchers.list()))),
