@@ -3,6 +3,7 @@
  * than two cores run it under `taskset -c 0,1`. The clients and PostgreSQL share the cores.
  */
 import { join } from 'node:path'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
 import { inTurn, read } from './load.ts'
@@ -17,8 +18,12 @@ const CONNECTIONS = 16
 type Options = { readonly folder: string; readonly rounds: number; readonly seconds: number }
 
 export async function measureCores({ folder, rounds, seconds }: Options): Promise<Row[]> {
-  const one = await productOf(join(folder, 'one'), 1, seconds)
-  const two = await productOf(join(folder, 'two'), 2, seconds)
+  // Mails that no server takes are tried again all the time, and both products would be measured beside that.
+  const mailServer = await receiveMail(async () => {})
+  const of = (name: string, processes: number) =>
+    productOf({ dataDir: join(folder, name), processes, seconds, mailUrl: mailServer.url })
+  const one = await of('one', 1)
+  const two = await of('two', 2)
   try {
     for (const { warmUp } of [one, two]) await warmUp()
     const pages = await inTurn(rounds, { one: one.pages, two: two.pages })
@@ -45,10 +50,18 @@ export async function measureCores({ folder, rounds, seconds }: Options): Promis
   } finally {
     await one.stop()
     await two.stop()
+    await mailServer.close()
   }
 }
 
-async function productOf(dataDir: string, processes: number, seconds: number) {
+type ProductOptions = {
+  readonly dataDir: string
+  readonly processes: number
+  readonly seconds: number
+  readonly mailUrl: string
+}
+
+async function productOf({ dataDir, processes, seconds, mailUrl }: ProductOptions) {
   const server = await startEmbedded({ dataDir })
   const settings = {
     MODE: 'production',
@@ -60,6 +73,8 @@ async function productOf(dataDir: string, processes: number, seconds: number) {
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
+    SMTP_URL: mailUrl,
+    MAIL_FROM: 'posta@sousto.example',
   }
   const product = await run('scripts/start.mjs', settings, [`--processes=${processes}`])
   const load = orderLoad(`${product.url}/api/orders`, await sampleOrder(product.url), seconds)
