@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -25,11 +27,11 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
   })
   started.push(child)
   const written = { out: '', err: '' }
-  child.stdout.on('data', (text) => {
-    written.out += text
+  child.stdout.on('data', (chunk) => {
+    written.out += chunk
   })
-  child.stderr.on('data', (text) => {
-    written.err += text
+  child.stderr.on('data', (chunk) => {
+    written.err += chunk
   })
   const ended = once(child, 'close').then(([code]) => ({ code, ...written }))
   return { child, ended }
@@ -46,6 +48,11 @@ async function product(
     ended.then((end) => Promise.reject(new Error(end.err))),
   ])
   return { child, ended, line: String(line[0]), address: /http\S+/.exec(String(line[0]))?.[0] ?? '' }
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address()
+  return `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
 }
 
 it('starts under Node’s --watch, like `npm run dev`', async () => {
@@ -104,11 +111,10 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
   it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    const bound = other.address()
-    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const { port } = new URL(addressOf(other))
     const { code, err } = await run('./main.ts', ['--only=location'], {
       DATABASE_URL: databaseUrl,
-      PORT: String(port),
+      PORT: port,
       LOG_LEVEL: 'error',
     }).ended
     other.close()
@@ -130,14 +136,23 @@ describe('the product', () => {
   })
 
   it(
-    'logs no warning and no error when it ends on SIGTERM, although it has just answered [ordering-1.7]',
+    'logs no warning and no error when it ends on SIGTERM, and sends its last traces [ordering-1.7]',
     slow('runs the API as a process'),
     async () => {
-      const { child, ended, address } = await product({ LOG_LEVEL: 'warn' }, ['--only=api'])
+      const traces: string[] = []
+      const receiver = createHttpServer(async (request, response) => {
+        traces.push(await text(request))
+        response.end('{}')
+      }).listen(0, '127.0.0.1')
+      await once(receiver, 'listening')
+      const env = { OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(receiver), TRACES_PERCENT: '100' }
+      const { child, ended, address } = await product({ LOG_LEVEL: 'warn', ...env }, ['--only=api'])
       for (const path of ['/api/health/ready', '/api/restaurants/neznama'])
         await (await fetch(`${address}${path}`)).text()
       child.kill('SIGTERM')
       expect(await ended).toMatchObject({ code: 0, err: '' })
+      receiver.close()
+      expect(traces.join()).toContain('GET /api/restaurants/:restaurant')
     },
   )
 

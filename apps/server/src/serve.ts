@@ -18,6 +18,7 @@ import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { traceRequests } from './traces/requests.ts'
 import { startWithDatabase } from './waiting.ts'
 
 type Process = {
@@ -40,6 +41,7 @@ async function compose(
   addLanguages()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
+  if (config.traces !== null) traceRequests(app)
   drain.mount(app)
   const isWriting = watchWrites(app)
   const evening = await demoEveningOf(config, parts, log)
@@ -111,6 +113,10 @@ export async function serveUntilSignal(
   endOnSignal(shutdown.close, log, { drain: () => drain.begin(config.drainSeconds) })
   const parts = servicesToRun(config, requested)
   requireProductionSettings(config, parts)
+  if (config.traces !== null) {
+    const { sendTraces } = await import('./traces/receiver.ts')
+    shutdown.add('traces', sendTraces(config.traces, log).close)
+  }
   const product = { config, parts, log, metrics: createMetrics(), drain }
   const { site: address, setupPath } = await startWithDatabase(config, log, shutdown, (attempt) =>
     compose(product, attempt.shutdown, attempt.takePort),

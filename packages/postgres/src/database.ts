@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createListening, type Listening, type ListeningOptions } from './listen.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { preparingPool } from './prepared.ts'
+import { traceStatement } from './traces.ts'
 
 export type Database<Schema> = {
   readonly url: string
@@ -14,7 +15,10 @@ export type Database<Schema> = {
 /** Opens a pool and a query builder over it. It connects lazily, so opening never fails. */
 export function openDatabase<Schema>(options: PoolOptions & ListeningOptions): Database<Schema> {
   const pool = openPool(options)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    log: traceStatement,
+  })
   let closing: Promise<void> | undefined
   // Kysely ends the pool only if it was used through Kysely.
   const end = async () => {

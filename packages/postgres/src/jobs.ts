@@ -15,6 +15,7 @@ import {
 import pg from 'pg'
 import { renewJobs } from './job-functions.ts'
 import { dropSilentConnections, KEEP_ALIVE } from './silence.ts'
+import { traceJob } from './traces.ts'
 
 export type { JobHelpers } from 'graphile-worker'
 
@@ -80,7 +81,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
 
   async function startLane({ tasks, concurrency }: JobLane): Promise<{ readonly stop: () => Promise<void> }> {
     const taskList = Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, task && followed(task, running)]),
+      Object.entries(tasks).map(([name, task]) => [name, task && followed(name, task, running)]),
     )
     const parsedCronItems = parseCronItems(schedules.filter(({ task }) => task in tasks))
     let timer: NodeJS.Timeout | undefined
@@ -138,12 +139,12 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   }
 }
 
-/** Wraps a task so that its job is in `running` while this process runs it. */
-function followed(task: Task, running: Set<string>): Task {
+/** Wraps a task so that its job has a trace, and is in `running` while this process runs it. */
+function followed(name: string, task: Task, running: Set<string>): Task {
   return async (payload, helpers) => {
     running.add(helpers.job.id)
     try {
-      await task(payload, helpers)
+      await traceJob(name, async () => task(payload, helpers))
     } finally {
       running.delete(helpers.job.id)
     }

@@ -9,6 +9,7 @@ import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { TraceOptions } from '../traces/receiver.ts'
 import type { Kind } from './kind.ts'
 import { mapGround } from './map-ground.ts'
 import { VARIABLES, type VariableName } from './variables.ts'
@@ -94,6 +95,8 @@ export type Config = {
   }
   /** The percentage of consenting visits that are measured. */
   readonly vitalsPercent: number
+  /** Null means that nothing is traced. */
+  readonly traces: TraceOptions | null
   /** Null means that maps are drawn from the address register. */
   readonly map: MapGround | null
   readonly demoData: boolean
@@ -172,6 +175,7 @@ export function readConfig(environment: Environment): Config {
       collectors: values.ANALYTICS_COLLECTORS,
     },
     vitalsPercent: values.VITALS_PERCENT,
+    traces: traceOptions(values),
     map: mapGround({
       tiles: values.MAP_TILES_URL,
       attribution: values.MAP_ATTRIBUTION,
@@ -192,6 +196,11 @@ export function readConfig(environment: Environment): Config {
 const hasDemoData = ({ DEMO_DATA, MODE }: Values) => DEMO_DATA ?? MODE === 'demo'
 
 /** Without the local mailbox, mails to invented customers would leave the computer. */
+const traceOptions = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  TRACES_PERCENT: percent,
+}: Values): TraceOptions | null => (url === null ? null : { url, percent })
+
 function demoEvening(values: Values): boolean {
   const { DEMO_EVENING: wanted, MODE, SMTP_URL } = values
   const isPossible = MODE === 'demo' && hasDemoData(values) && SMTP_URL === null

@@ -403,6 +403,17 @@ export const VARIABLES = {
     description:
       'U kolika ze sta návštěv s analytickým souhlasem se změří rychlost stránky (LCP, INP, CLS); čísla jsou v metrikách. 0: u žádné.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Kam se posílá průběh požadavků a úloh (OpenTelemetry, OTLP přes HTTP), bez /v1/traces. Bez ní se neposílá.',
+  },
+  TRACES_PERCENT: {
+    kind: kinds.percent,
+    default: '10',
+    description: 'Průběh kolika ze sta požadavků a úloh se posílá na OTEL_EXPORTER_OTLP_ENDPOINT.',
+  },
   LOG_LEVEL: {
     kind: kinds.level,
     default: null,
