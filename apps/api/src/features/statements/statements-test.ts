@@ -37,6 +37,8 @@ const NOON = '2026-11-27T12:30'
 /** What tests leave. */
 const TABLES = [
   'shop.orders',
+  'shop.voucher_campaigns',
+  'shop.credit_purses',
   'shop.payout_accounts',
   'shop.payouts',
   'shop.payout_runs',
@@ -78,7 +80,7 @@ export async function statementsFixture() {
       {
         rates: { marketplace: rates, outlet: rates, pickup: rates },
         card: { percent: 0, fixed: ZERO },
-        promotionPercent: 0,
+        promotionPercent: 6_000,
         from: '2026-01-01',
         to: null,
       },
@@ -100,9 +102,9 @@ export async function statementsFixture() {
     inTransaction(database.kysely, (transaction) => postEvents(transaction, events))
 
   /** Delivers an order of goulashes for 402 Kč, of which 331 Kč are dishes. */
-  async function delivered(): Promise<OrderNumber> {
+  async function delivered(payment: Readonly<Record<string, unknown>> = {}): Promise<OrderNumber> {
     const placed = (
-      await order(app, aPayload({}, { method: 'courier-card', totalCheck: GOULASH_TOTAL }))
+      await order(app, aPayload({}, { method: 'courier-card', totalCheck: GOULASH_TOTAL, ...payment }))
     ).json()
     const number = parseOrderNumber(String(placed.order_number))
     if (number === null) throw new Error(JSON.stringify(placed))

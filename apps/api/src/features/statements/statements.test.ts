@@ -1,5 +1,6 @@
 /** Statements from orders and the ledger to closed documents (`settlement.md` §4). */
 import { randomUUID } from 'node:crypto'
+import { voucherExamples } from '@sousto/contract/vouchers/examples.ts'
 import { outletPayable } from '@sousto/domain/ledger/accounts.ts'
 import { type MoneyEvent, move } from '@sousto/domain/ledger/transfer.ts'
 import { czk, haler, sum } from '@sousto/domain/money/money.ts'
@@ -11,12 +12,13 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventsOfOrders } from '../ledger/order-events.ts'
 import { createLedgerOperations } from '../ledger/service.ts'
+import { GOULASH_TOTAL } from '../orders/ordering-test.ts'
 import { closeNext } from './closing.ts'
 import { postedUpTo } from './spans.ts'
 import { OPERATOR, OUTLET, statementsFixture } from './statements-test.ts'
 
 const fixture = await statementsFixture()
-const { clock, close, configure, database, delivered, details, of, post, refund, rows } = fixture
+const { clock, close, configure, database, delivered, details, of, post, refund, rows, send } = fixture
 beforeEach(fixture.empty)
 afterAll(fixture.end)
 
@@ -81,6 +83,39 @@ describe('a statement', () => {
     )
     expect(mails).toMatchObject([{ payload: { template: 'statement', to: fixture.owner.email } }])
   })
+
+  it.each([
+    ['nothing of one that the marketplace bears', { bearer: 'operator', outlet: null }, 0],
+    ['the outlet’s share of its own', { bearer: 'outlet', outlet: OUTLET.id }, 60],
+  ])(
+    'of an outlet subtracts from what a voucher of an order paid: %s [settlement-2.4, delights-4.4]',
+    async (_what, whose, borne) => {
+      const code = 'ZIMA2026'
+      const campaign = {
+        ...voucherExamples.create.body,
+        code,
+        codes: 1,
+        firstDay: null,
+        city: null,
+        ...whose,
+      }
+      await send(fixture.admin, 'POST', '/provoz/vouchers', {
+        ...campaign,
+        conditions: {
+          ...campaign.conditions,
+          minimum: 30_000,
+          weekdays: [],
+          allowsAnonymous: true,
+          firstOrderOnly: false,
+        },
+      })
+      await delivered()
+      const without = await balance()
+      await delivered({ voucher: code, totalCheck: GOULASH_TOTAL - 100 })
+      expect(await balance()).toBe(2 * without - czk(borne))
+      expect((await of(OUTLET)).draft?.total).toBe(await balance())
+    },
+  )
 
   it('closed by two processes at once is one, with one number [settlement-4.8]', async () => {
     await delivered()
