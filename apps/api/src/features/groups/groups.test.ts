@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { voucherExamples } from '@sousto/contract/vouchers/examples.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedInStaff } from '../../staff-test.ts'
 import { aPayload, count, FAR_AWAY, HOME, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
 const { database, drop } = await orderableDatabase()
@@ -17,7 +19,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock.set(NOON)
   await emptyTables(database, 'shop.groups')
-  await emptyTables(database, 'shop.orders')
+  await emptyTables(database, 'shop.orders', 'shop.voucher_campaigns')
 })
 
 const GOULASH = { polozka_id: 1002, quantity: 1, extraItems: [] }
@@ -55,13 +57,18 @@ const choose = ({ group, key }: Person, cart: readonly object[], version = 0, re
 const lock = ({ group, key }: Person, locked = true) => call('PUT', `/${group}/lock?key=${key}`, { locked })
 const orderOf = async (
   { group, key }: Person,
-  { total = TWO, cart, idempotency }: { total?: number; cart?: object[]; idempotency?: string } = {},
+  {
+    total = TWO,
+    cart,
+    voucher,
+    idempotency,
+  }: { total?: number; cart?: object[]; voucher?: string; idempotency?: string } = {},
 ) => {
   const lines = cart ?? (await view({ group, key })).cart
   return await app.inject({
     method: 'POST',
     url: `/api/groups/${group}/order?key=${key}`,
-    payload: aPayload({ cart: lines }, { totalCheck: total }),
+    payload: aPayload({ cart: lines }, { totalCheck: total, voucher }),
     headers: idempotency === undefined ? {} : { 'idempotency-key': idempotency },
   })
 }
@@ -242,6 +249,30 @@ describe('the order of a group', () => {
     ).toBe('group_changed')
     expect(code(await orderOf(host, { total: TWO - 1 }))).toBe('price_changed')
     expect(await count(database)).toBe(0)
+  })
+
+  it('is paid in part by the host’s voucher, once, and the shares stay what was chosen [delights-7.4, delights-4.3]', async () => {
+    const admin = await signedInStaff(database, [{ role: 'admin' }], { at: clock() })
+    const campaign = {
+      ...voucherExamples.create.body,
+      code: 'ZIMA2026',
+      codes: 1,
+      firstDay: null,
+      city: null,
+    }
+    const conditions = { firstOrderOnly: false, weekdays: [], minimum: 30_000, allowsAnonymous: true }
+    await admin.call(app, 'POST', '/provoz/vouchers', {
+      payload: { ...campaign, conditions },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    const { host, guest } = await ofTwo()
+    await lock(host)
+    const paid = { voucher: 'ZIMA2026', total: TWO - 100 }
+    const answers = await Promise.all([orderOf(host, paid), orderOf(host, paid)])
+    expect(answers.filter((answer) => answer.json().status === 'ok')).toHaveLength(1)
+    expect((await view(guest)).persons).toMatchObject([{ share: TWO / 2 }, { share: TWO / 2 }])
+    const { rows } = await database.pool.query('SELECT sum(amount)::integer AS paid FROM shop.order_vouchers')
+    expect(rows).toEqual([{ paid: 10_000 }])
   })
 
   it('is placed once, whatever is repeated or comes at once [delights-7.4]', async () => {

@@ -194,6 +194,7 @@ describe('an order of which each pays the own share', () => {
     await call('PUT', `/${host.group}/lock?key=${host.key}`, { locked: true })
     expect(code(await orderOf(host, { method: 'cash' }))).toBe('group_card_only')
     expect(code(await orderOf(host, { creditsUsed: 1 }))).toBe('group_card_only')
+    expect(code(await orderOf(host, { voucher: 'ZIMA2026' }))).toBe('group_card_only')
     expect(await count(database)).toBe(0)
     await emptyTables(database, 'shop.groups')
     const { placed } = await ordered()
