@@ -13,7 +13,7 @@ if [ "$DCS" = etcd3 ] && [ "${ACCEPT_LOST_ORDERS:-no}" != yes ] && dpkg --compar
   fail "Patroni $version overwrites the lock of a new primary by etcd3, and acknowledged orders are lost: use etcd, or Patroni 3.0.3."
 fi
 
-mkdir -p "$root/etc/default" "$root/etc/patroni" "$root/etc/haproxy"
+mkdir -p "$root/etc/default" "$root/etc/patroni" "$root/etc/haproxy" "$root/etc/pgbackrest"
 # Some of the files contain passwords.
 umask 027
 
@@ -33,6 +33,29 @@ ETCD_PRE_VOTE=true
 ETCD_HEARTBEAT_INTERVAL=300
 ETCD_ELECTION_TIMEOUT=3000
 ETCD
+
+archive=
+if [ -n "$BACKUP_REPOSITORY" ]; then
+  pgbackrest="pgbackrest --config=$root/etc/pgbackrest/pgbackrest.conf --stanza=sousto"
+  # A minute is the most that is lost with all three machines.
+  archive="archive_mode: \"on\", archive_timeout: 60s, archive_command: \"$pgbackrest archive-push %p\""
+  cat >"$root/etc/pgbackrest/pgbackrest.conf" <<PGBACKREST
+[global]
+repo1-path=$BACKUP_REPOSITORY
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=$BACKUP_PASSPHRASE
+repo1-retention-full=$BACKUP_KEEP
+start-fast=y
+compress-type=zst
+log-level-console=warn
+log-level-file=off
+$BACKUP_OPTIONS
+[sousto]
+pg1-path=$POSTGRES_DATA_DIR
+pg1-socket-path=$POSTGRES_SOCKET_DIR
+PGBACKREST
+  chown root:postgres "$root/etc/pgbackrest/pgbackrest.conf"
+fi
 
 cat >"$root/etc/patroni/config.yml" <<PATRONI
 scope: sousto
@@ -81,7 +104,7 @@ postgresql:
   bin_dir: $POSTGRES_BIN_DIR
   basebackup: [{checkpoint: fast}]
   pgpass: $POSTGRES_DATA_DIR.pgpass
-  parameters: {unix_socket_directories: "$POSTGRES_SOCKET_DIR"}
+  parameters: {unix_socket_directories: "$POSTGRES_SOCKET_DIR"${archive:+, $archive}}
   authentication:
     superuser: {username: postgres, password: "$SUPERUSER_PASSWORD"}
     replication: {username: replicator, password: "$REPLICATION_PASSWORD"}

@@ -7,7 +7,7 @@ name=${1:?usage: install.sh NAME}
 # Debian's package would create a PostgreSQL on the same port.
 mkdir -p /etc/postgresql-common/createcluster.d
 echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.d/sousto.conf
-apt-get install --yes --no-install-recommends postgresql-15 patroni etcd-server etcd-client python3-etcd haproxy
+apt-get install --yes --no-install-recommends postgresql-15 patroni etcd-server etcd-client python3-etcd haproxy pgbackrest
 # The packages have started some of them with their own settings.
 systemctl stop haproxy patroni etcd
 

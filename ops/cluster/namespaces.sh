@@ -2,6 +2,7 @@
 # The cluster on one machine, each of its machines a network namespace: for trials. As root.
 # namespaces.sh up DIR: builds what is missing below DIR and starts it, with the settings of DIR/cluster.conf
 # namespaces.sh start DIR NAME: starts what does not run of a machine, as its boot would
+# namespaces.sh run DIR NAME SCRIPT…: runs a script of this folder on a machine
 # namespaces.sh haproxy DIR: starts HAProxy, which runs outside the machines
 # namespaces.sh down DIR: ends everything and removes the namespaces
 set -euo pipefail
@@ -62,6 +63,11 @@ case $command in
     "$0" haproxy "$dir"
     ;;
   start) start "${3:?usage: namespaces.sh start DIR NAME}" ;;
+  run)
+    name=${3:?usage: namespaces.sh run DIR NAME SCRIPT…}
+    export POSTGRES_DATA_DIR=$dir/$name/postgres POSTGRES_SOCKET_DIR=$dir/$name/run
+    ip netns exec "sousto-$name" "$here/${4:?}" "$name" "${@:5}" "$dir/$name"
+    ;;
   haproxy)
     # Every machine has the same configuration of HAProxy.
     setsid haproxy -db -f "$dir/${names%%$'\n'*}/etc/haproxy/haproxy.cfg" >>"$dir/haproxy.log" 2>&1 </dev/null &

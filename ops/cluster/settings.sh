@@ -30,6 +30,19 @@ if [ -z "${MEMBERS:-}" ] || [ -z "${PROCESSES:-}" ]; then fail "$CLUSTER_CONF: M
 # `required`: a machine without a working watchdog never becomes the primary.
 : "${WATCHDOG:=required}"
 
+# Without a repository nothing is archived.
+: "${BACKUP_REPOSITORY:=}"
+: "${BACKUP_PASSPHRASE:=}"
+: "${BACKUP_OPTIONS:=}"
+: "${BACKUP_KEEP:=4}"
+if [ -n "$BACKUP_REPOSITORY" ] && [ "${#BACKUP_PASSPHRASE}" -lt 16 ]; then
+  fail "$CLUSTER_CONF: BACKUP_PASSPHRASE must have at least 16 characters, because backups contain personal data."
+fi
+
+require_repository() { [ -n "$BACKUP_REPOSITORY" ] || fail "$CLUSTER_CONF: BACKUP_REPOSITORY is empty."; }
+# Its working directory may be one that postgres cannot read.
+as_postgres() { (cd / && setpriv --reuid postgres --regid postgres --init-groups "$@"); }
+
 # address_of NAME: the address of a member
 address_of() {
   local member

@@ -19,6 +19,8 @@ const SETTINGS = [
   ...['SUPERUSER', 'REPLICATION', 'REWIND', 'SOUSTO', 'REST'].map((of) => `${of}_PASSWORD=secret-${of}`),
 ]
 
+const BACKUPS = ['BACKUP_REPOSITORY=/zalohy', 'BACKUP_PASSPHRASE=heslo-zaloh-na-zkousku']
+
 type Case = { readonly patroni?: string; readonly settings?: readonly string[]; readonly member?: string }
 
 /** Runs the script with fakes of what needs Debian's packages or root. */
@@ -52,6 +54,14 @@ describe.runIf(existsSync('/usr/bin/dpkg'))('the configuration of a machine of a
     expect(patroni).toContain('watchdog: {mode: "required"')
   })
 
+  it('archives nothing without a repository, and encrypted with one', async () => {
+    const without = await configure()
+    expect(await without.read('patroni/config.yml')).not.toContain('archive')
+    const { read } = await configure({ settings: BACKUPS })
+    expect(await read('patroni/config.yml')).toMatch(/archive_command: "pgbackrest .* archive-push %p"/)
+    expect(await read('pgbackrest/pgbackrest.conf')).toContain('repo1-cipher-pass=heslo-zaloh-na-zkousku')
+  })
+
   it.runIf(existsSync(HAPROXY))('has a file that HAProxy accepts', async () => {
     const { read } = await configure()
     const file = join(folder, 'haproxy.cfg')
@@ -71,6 +81,11 @@ describe.runIf(existsSync('/usr/bin/dpkg'))('the configuration of a machine of a
       'a password would end a string',
       { settings: [`SOUSTO_PASSWORD='a"b'`] },
       'SOUSTO_PASSWORD must consist',
+    ],
+    [
+      'backups would not be encrypted',
+      { settings: [...BACKUPS, 'BACKUP_PASSPHRASE=kratke'] },
+      'BACKUP_PASSPHRASE must have at least 16 characters',
     ],
     ['there are no processes', { settings: [`PROCESSES=''`] }, 'must not be empty'],
     ['etcd3 loses orders', { patroni: '3.0.2', settings: ['DCS=etcd3'] }, 'acknowledged orders are lost'],

@@ -4,7 +4,7 @@
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,12 +31,15 @@ const PACKAGES = {
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/sbin/haproxy': 'haproxy',
 } as const
+const BACKUP_PACKAGES = { ...PACKAGES, '/usr/bin/pgbackrest': 'pgbackrest' } as const
 
-/** Returns the reason why this computer cannot run a cluster. Null means that it can. */
-export function clusterProblem(): string | null {
+/** Returns the reason why this computer cannot run a cluster, or one with backups. Null means that it can. */
+export function clusterProblem({ backups = false } = {}): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can make network namespaces'
-  const missing = Object.entries(PACKAGES).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+  const missing = Object.entries(backups ? BACKUP_PACKAGES : PACKAGES).flatMap(([file, name]) =>
+    existsSync(file) ? [] : [name],
+  )
   if (missing.length > 0) return `these packages of Debian are not installed: ${missing.join(', ')}`
   const isAllowed = spawnSync('ip', ['netns', 'add', 'sousto-allowed']).status === 0
   if (!isAllowed) return 'network namespaces are not allowed here'
@@ -48,17 +51,24 @@ export type Machine = {
   readonly name: string
   /** Sends a signal to every process of the machine, or to those of a program. */
   readonly signal: (name: NodeJS.Signals, program?: string) => Promise<void>
+  /** Resolves when no process of the machine runs the program. */
+  readonly stopped: (program: string) => Promise<void>
   /** Kills the main process of PostgreSQL. */
   readonly killPostgres: () => Promise<void>
   /** Starts what does not run, as after the boot of the machine. */
   readonly start: () => Promise<void>
   /** Cuts the machine from the network, or connects it again. */
   readonly connect: (connected: boolean) => Promise<void>
+  /** Runs a script of `ops/cluster` on the machine, after its name with these arguments. */
+  readonly script: (script: 'backup.sh' | 'restore.sh', ...args: readonly string[]) => Promise<string>
+  /** Deletes its database. */
+  readonly deleteDatabase: () => Promise<void>
 }
 
 export type Cluster = {
   readonly databaseUrl: string
   readonly site: string
+  readonly machines: readonly Machine[]
   /** Resolves to the machine whose Patroni is the primary. */
   readonly primary: () => Promise<Machine>
   readonly etcdLeader: () => Promise<Machine>
@@ -75,14 +85,23 @@ export type ClusterOptions = {
   readonly ports: readonly number[]
   /** Patroni uses the interface of etcd that loses orders before version 3.0.3. */
   readonly etcd3: boolean
+  /** Every machine archives into one repository. */
+  readonly backups?: boolean
 }
 
 /** Starts a cluster and resolves when it is whole. */
-export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: CleanUp): Promise<Cluster> {
+export async function startCluster(
+  { ports, etcd3, backups = false }: ClusterOptions,
+  cleanUp: CleanUp,
+): Promise<Cluster> {
   // In memory where that is possible: three servers wait for one disk otherwise.
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sousto-cluster-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
+  const repository = join(folder, 'repository')
+  await mkdir(repository)
+  // The scripts run PostgreSQL as postgres.
+  await chmod(repository, 0o777)
   const [database, site, metrics] = [await freePort(), await freePort(), await freePort()]
   await writeFile(
     join(folder, 'cluster.conf'),
@@ -94,6 +113,7 @@ export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: Cl
       `DATABASE_BIND=127.0.0.1:${database}`,
       `SITE_BIND=127.0.0.1:${site}`,
       `METRICS_BIND=127.0.0.1:${metrics}`,
+      ...(backups ? [`BACKUP_REPOSITORY=${repository}`, 'BACKUP_PASSPHRASE=heslo-zaloh-na-zkousku'] : []),
       ...(etcd3 ? ['DCS=etcd3', 'ACCEPT_LOST_ORDERS=yes'] : []),
     ].join('\n'),
   )
@@ -110,6 +130,7 @@ export async function startCluster({ ports, etcd3 }: ClusterOptions, cleanUp: Cl
   const cluster: Cluster = {
     databaseUrl: `postgres://sousto:${PASSWORD}@127.0.0.1:${database}/sousto`,
     site: `http://127.0.0.1:${site}`,
+    machines,
     primary,
     etcdLeader: () =>
       first(machines, async ({ address }) => {
@@ -147,15 +168,17 @@ function machineIn(folder: string, name: string): Machine {
     const { stdout } = await run('ip', ['netns', 'pids', `sousto-${name}`])
     return stdout.split('\n').filter(Boolean).map(Number)
   }
+  const pidsOf = async (program: string) => {
+    const all = await Promise.all((await pids()).map(async (pid) => ({ pid, runs: await programOf(pid) })))
+    return all.filter(({ runs }) => runs === program).map(({ pid }) => pid)
+  }
   return {
     name,
     signal: async (signal, program) => {
-      const all = await Promise.all((await pids()).map(async (pid) => ({ pid, runs: await programOf(pid) })))
-      const meant = all.filter(({ runs }) => program === undefined || runs === program)
-      signalAll(
-        meant.map(({ pid }) => pid),
-        signal,
-      )
+      signalAll(program === undefined ? await pids() : await pidsOf(program), signal)
+    },
+    stopped: async (program) => {
+      while ((await pidsOf(program)).length > 0) await sleep(200)
     },
     killPostgres: async () => {
       const file = await readFile(join(folder, name, 'postgres/postmaster.pid'), 'utf8')
@@ -164,6 +187,8 @@ function machineIn(folder: string, name: string): Machine {
     start: async () => {
       await run(NAMESPACES, ['start', folder, name])
     },
+    script: async (script, ...args) => (await run(NAMESPACES, ['run', folder, name, script, ...args])).stdout,
+    deleteDatabase: () => rm(join(folder, name, 'postgres'), { recursive: true }),
     connect: async (connected) => {
       const bridge = connected ? ['master', 'sousto'] : ['nomaster']
       await run('ip', ['link', 'set', `sousto-${name}`, ...bridge])
