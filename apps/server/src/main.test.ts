@@ -140,9 +140,11 @@ describe('the product', () => {
     slow('runs the API as a process'),
     async () => {
       const traces: string[] = []
-      const receiver = createHttpServer(async (request, response) => {
-        traces.push(await text(request))
-        response.end('{}')
+      const receiver = createHttpServer((request, response) => {
+        void text(request).then((body) => {
+          traces.push(body)
+          response.end('{}')
+        })
       }).listen(0, '127.0.0.1')
       await once(receiver, 'listening')
       const env = { OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(receiver), TRACES_PERCENT: '100' }

@@ -28,10 +28,12 @@ const { database, drop } = await testDatabase()
 /** Receives traces at `/v1/traces`, and is a bank at every other path. */
 let received: string[] = []
 let status = 200
-const receiver = createReceiver(async (request, response) => {
-  const body = await text(request)
-  if (request.url === '/v1/traces') received.push(body)
-  response.writeHead(request.url === '/v1/traces' ? status : 200).end('{}')
+const receiver = createReceiver((request, response) => {
+  const isTraces = request.url === '/v1/traces'
+  void text(request).then((body) => {
+    if (isTraces) received.push(body)
+    response.writeHead(isTraces ? status : 200).end('{}')
+  })
 })
 let url = ''
 
