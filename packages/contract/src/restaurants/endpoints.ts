@@ -1,7 +1,8 @@
 /** The endpoints of restaurants (`ordering.md` §7, `marketplace.md` §7). */
+import { REVIEW_SORTINGS } from '@sousto/domain/catalogue/review.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { list, page, slugParam } from '../primitives.ts'
+import { list, numberParam, page, slugParam } from '../primitives.ts'
 import {
   banner,
   closedRestaurant,
@@ -82,9 +83,14 @@ export const restaurants = {
     path: '/restaurants/reviews/{restaurant}',
     service: 'api',
     summary: 'A page of a restaurant’s reviews',
-    description: 'ordering.md §3 Review, §9: newest first, 5 a page; past the end `[]`.',
+    description:
+      'ordering.md §3 Review, §9: newest first, 5 a page; past the end `[]`. delights.md §12: `sort` by stars, and `after`, the `id` of the last review that is known, in place of `page`.',
     params: restaurant,
-    query: z.object({ page }),
+    query: z.object({
+      page,
+      sort: z._default(z.enum(REVIEW_SORTINGS), 'newest'),
+      after: z.optional(numberParam),
+    }),
     answer: list(review),
     errors: ['restaurant_not_found'],
   },

@@ -186,7 +186,7 @@ export const restaurantExamples: Examples<typeof restaurants> = {
   rating: { params: { restaurant: 'u-modreho-hrnce' }, answer: { hodnoceni: 4.5, pocet: 12 } },
   reviews: {
     params: { restaurant: 'u-modreho-hrnce' },
-    query: { page: '2' },
+    query: { page: '2', sort: 'best', after: '40' },
     answer: [
       {
         hodnoceni: 5,

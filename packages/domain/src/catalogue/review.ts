@@ -12,6 +12,10 @@ export function averageStars(counts: readonly number[]): number | null {
   return count === 0 ? null : Math.round((10 * points) / count) / 10
 }
 
+/** How public reviews can be sorted. Within the same stars the newest come first (`delights.md` §12). */
+export const REVIEW_SORTINGS = ['newest', 'best', 'worst'] as const
+export type ReviewSorting = (typeof REVIEW_SORTINGS)[number]
+
 /** A public review: the food's rating, without customer data (`wire.md`, Catalogue). */
 export type Review = {
   /** Null means that the server did not say it. */

@@ -42,6 +42,42 @@ describe('reviews', () => {
     expect(await texts('?page=999999999')).toEqual([])
   })
 
+  it('are sorted by stars, the newest first among the same, and each page follows the last one [delights-12.1]', async () => {
+    const [best, worst] = [
+      [10, 8, 6, 4, 2, 0],
+      [11, 9, 7, 5, 3, 1],
+    ].map((each) => each.map((index) => `Recenze ${index}`))
+    const all = async (sort: string) => {
+      const shown: string[] = []
+      for (let after = ''; ; ) {
+        const page = await get(`u-modreho-hrnce?sort=${sort}${after}`)
+        shown.push(...page.map(({ popis }: { popis: string }) => popis))
+        if (page.length < 5) return shown
+        after = `&after=${page.at(-1).id}`
+      }
+    }
+    expect(await all('best')).toEqual([...(best ?? []), ...(worst ?? [])])
+    expect(await all('worst')).toEqual([...(worst ?? []), ...(best ?? [])])
+    expect(await all('newest')).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((index) => `Recenze ${index}`),
+    )
+    expect(await texts('?sort=best&page=3')).toEqual(['Recenze 3', 'Recenze 1'])
+  })
+
+  it('a new review repeats none on the page that follows [delights-12.1]', async () => {
+    const [, , , , last] = await get('u-modreho-hrnce?sort=best')
+    const before = await texts(`?sort=best&after=${last.id}`)
+    await add({ ...review(0), text: 'Nová', orderId: 8, at: clock() })
+    expect(await texts(`?sort=best&after=${last.id}`)).toEqual(before)
+    await database.kysely.deleteFrom('shop.reviews').where('order_id', '=', 8).execute()
+  })
+
+  it('refuse an unknown sorting and a malformed place; an unknown place has nothing after it [delights-12.1]', async () => {
+    for (const query of ['sort=cheapest', 'after=x', 'after=-1', 'sort=best&sort=worst'])
+      expect((await app.inject(`/api/restaurants/reviews/u-modreho-hrnce?${query}`)).statusCode).toBe(400)
+    expect(await texts('?after=999999')).toEqual([])
+  })
+
   it('contain the food rating, the text and the day in Prague, and nothing about the customer', async () => {
     const page = await get('u-modreho-hrnce?page=3')
     expect(page).toEqual([

@@ -20,7 +20,7 @@ export function reviewRoutes(fastify: FastifyInstance, reviews: Reviews): void {
 
   app.route({
     ...route(ENDPOINTS.restaurants.reviews),
-    handler: ({ params, query }) => reviews.page(params.restaurant, query.page),
+    handler: ({ params, query }) => reviews.page(params.restaurant, query),
   })
 }
 

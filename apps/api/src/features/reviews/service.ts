@@ -1,5 +1,5 @@
 import type { Rating } from '@sousto/domain/catalogue/restaurant.ts'
-import type { Review } from '@sousto/domain/catalogue/review.ts'
+import type { Review, ReviewSorting } from '@sousto/domain/catalogue/review.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -19,12 +19,15 @@ export function createReviews({ database }: Pick<ApiDependencies, 'database'>, c
       const { rating } = await catalogue.rated(restaurantSlug)
       return rating
     },
-    /** Pages count from one; a page past the end is empty. */
-    page: async (restaurantSlug: string, page: number): Promise<Review[]> => {
+    /** Pages count from one; a page past the end is empty. `after` is a review that the page follows. */
+    page: async (
+      restaurantSlug: string,
+      { page, sort, after }: { readonly page: number; readonly sort: ReviewSorting; readonly after?: number },
+    ): Promise<Review[]> => {
       const { id, rating } = await catalogue.rated(restaurantSlug)
-      const offset = (page - 1) * PAGE_SIZE
+      const offset = after === undefined ? (page - 1) * PAGE_SIZE : 0
       if (offset >= rating.count) return []
-      return reviewsOf(database.kysely, id, { offset, limit: PAGE_SIZE })
+      return reviewsOf(database.kysely, id, { sort, after: after ?? null, offset, limit: PAGE_SIZE })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Review, Stars } from '@sousto/domain/catalogue/review.ts'
+import type { Review, ReviewSorting, Stars } from '@sousto/domain/catalogue/review.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB, ShopReviews } from '../../database/tables.ts'
@@ -13,11 +13,26 @@ export type NewReview = {
   readonly at: Temporal.Instant
 }
 
-/** Those that are not hidden, newest first (`wire.md`, Catalogue). The day is in Prague time. */
+type ReviewsPage = {
+  readonly sort: ReviewSorting
+  /** The review that the page follows. Null means that the page begins at `offset`. */
+  readonly after: number | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** By which stars come first, before the time: the greatest value comes first. */
+const PRECEDENCE = {
+  newest: sql`0`,
+  best: sql`food_rating`,
+  worst: sql`-food_rating`,
+} as const satisfies Readonly<Record<ReviewSorting, Expression<unknown>>>
+
+/** Those that are not hidden (`wire.md`, Catalogue). The day is in Prague time. */
 export async function reviewsOf(
   database: Kysely<DB>,
   restaurantId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { sort, after, offset, limit }: ReviewsPage,
 ): Promise<Review[]> {
   const rows = await database
     .selectFrom('shop.reviews')
@@ -31,6 +46,13 @@ export async function reviewsOf(
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('hidden_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${PRECEDENCE[sort]}, created_at, id) < (
+          SELECT ${PRECEDENCE[sort]}, created_at, id FROM shop.reviews WHERE id = ${after} AND restaurant_id = ${restaurantId})`,
+      ),
+    )
+    .$if(sort !== 'newest', (query) => query.orderBy(PRECEDENCE[sort], 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

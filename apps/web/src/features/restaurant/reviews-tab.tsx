@@ -1,10 +1,14 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { REVIEW_SORTINGS, type ReviewSorting } from '@sousto/domain/catalogue/review.ts'
 import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { restaurantReviewsMessage } from '@sousto/messages/restaurant-reviews-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
+import { Menu, MenuItem } from '@sousto/ui/menu/menu.tsx'
 import { oneDecimal, Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Check, ChevronDown } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
@@ -13,10 +17,16 @@ import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { plainDateText } from '../../shared/time/dates.ts'
 import './info-tab.css'
 
+type ReviewsTabProps = {
+  readonly restaurant: RestaurantDetail
+  readonly sort: ReviewSorting
+  readonly onSort: (sort: ReviewSorting) => void
+}
+
 /** 'Hodnocení a Recenze': average, then pages of five until 'To je vše...' (`ordering.md` §2, Reviews tab). */
-export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+export function ReviewsTab({ restaurant, sort, onSort }: ReviewsTabProps) {
   const client = useClient()
-  const pages = useInfiniteQuery(reviewsQuery(client, restaurant.slug))
+  const pages = useInfiniteQuery(reviewsQuery(client, restaurant.slug, sort))
   const { average, count } = restaurant.rating
   return (
     <Card padding="roomy" aria-busy={pages.isPending}>
@@ -30,6 +40,25 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
           <Stars value={average} />
           <span className="num">{restaurantReviewsMessage('count', { count })}</span>
         </p>
+      )}
+      {count > 1 && (
+        <Menu
+          trigger={
+            <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>
+              {restaurantReviewsMessage('sort', { order: restaurantReviewsMessage(`sort_${sort}`) })}
+            </Button>
+          }
+        >
+          {REVIEW_SORTINGS.map((one) => (
+            <MenuItem
+              key={one}
+              onSelect={() => onSort(one)}
+              {...(one === sort && { icon: <Check aria-hidden size={18} /> })}
+            >
+              {restaurantReviewsMessage(`sort_${one}`)}
+            </MenuItem>
+          ))}
+        </Menu>
       )}
       <QueryResult query={pages} failure={failureMessage(null)}>
         {(loaded) => (

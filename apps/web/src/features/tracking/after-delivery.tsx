@@ -13,7 +13,7 @@ export function AfterDelivery({ order, guid }: AfterDeliveryProps) {
   return (
     <>
       {hadCourier && <TipCard number={order.number} guid={guid} courier={order.courier?.name ?? null} />}
-      <ReviewForm guid={guid} reviewed={order.reviewed} />
+      <ReviewForm order={order} guid={guid} />
       {user && order.pickup === null && (
         <p>
           <RepeatButton number={order.number} />

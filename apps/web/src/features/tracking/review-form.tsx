@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { afterDeliveryMessage } from '@sousto/messages/after-delivery-messages.ts'
 import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
@@ -10,6 +11,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { RatingInput } from '@sousto/ui/rating/rating-input.tsx'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { HelpAfterReview } from './complaints/help-after-review.tsx'
 
 const starsOf = (value: number): Stars | null => STARS.find((star) => star === value) ?? null
 
@@ -17,12 +19,12 @@ const starsOf = (value: number): Stars | null => STARS.find((star) => star === v
  * The form for the single review of an order, by the holder of the guid. Both ratings are required (`marketplace.md`
  * §4, Review).
  */
-export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly reviewed: boolean }) {
+export function ReviewForm({ order, guid }: { readonly order: OrderDetail; readonly guid: string }) {
   const client = useClient()
   const [food, setFood] = useState<Stars | null>(null)
   const [delivery, setDelivery] = useState<Stars | null>(null)
   const [text, setText] = useState('')
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>(reviewed ? 'sent' : 'open')
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>(order.reviewed ? 'sent' : 'open')
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = async () => {
@@ -39,10 +41,15 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
   }
 
   if (state === 'sent') {
+    // Unknown after the page was loaded again.
+    const sent = food !== null && delivery !== null ? { food, delivery } : null
     return (
-      <Notice tone="good" role="status">
-        {orderPageMessage('review_sent')}
-      </Notice>
+      <>
+        <Notice tone="good" role="status">
+          {orderPageMessage('review_sent')}
+        </Notice>
+        {sent !== null && <HelpAfterReview order={order} guid={guid} review={sent} />}
+      </>
     )
   }
   return (

@@ -393,6 +393,42 @@ describe('the review', () => {
     })
   })
 
+  const COMPLAINTS = 'GET /orders/complaints/{year}/{cislo}'
+  const rate = async (food: number, delivery: number) => {
+    const user = userEvent.setup()
+    const button = await screen.findByRole('button', { name: 'Odeslat hodnocení' })
+    for (const [group, stars] of Object.entries({ Jídlo: food, Doručení: delivery })) {
+      const star = within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio')[stars - 1]
+      if (star !== undefined) await user.click(star)
+    }
+    await user.click(button)
+    expect(await screen.findByText('Hodnocení odesláno')).toBeVisible()
+    return user
+  }
+  const open = (kinds: readonly string[]) =>
+    renderApp(`${PATH}?guid=${GUID}`, {
+      [DETAIL]: DELIVERED,
+      '/orders/review': { status: 'ok' },
+      [COMPLAINTS]: { kinds, lines: [], complaints: [] },
+    })
+
+  it('that is bad offers help at once, in the report of this order [delights-12.2]', async () => {
+    open(['late'])
+    const user = await rate(5, 1)
+    await user.click(await screen.findByRole('button', { name: 'Vyřešit to hned' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Něco není v pořádku' })
+    expect(within(dialog).getByRole('radio', { name: /pozdě/ })).toBeVisible()
+  })
+
+  it('that is good, or of an order about which nothing can be reported any more, offers none [delights-12.2]', async () => {
+    open(['late'])
+    await rate(4, 3)
+    expect(screen.queryByRole('button', { name: 'Vyřešit to hned' })).toBeNull()
+    open([])
+    await rate(1, 1)
+    expect(screen.queryByRole('button', { name: 'Vyřešit to hned' })).toBeNull()
+  })
+
   it('can be written only once', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: { ...DELIVERED, reviewed: true } })
     expect(await screen.findByText('Hodnocení odesláno')).toBeVisible()

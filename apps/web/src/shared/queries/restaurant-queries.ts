@@ -1,3 +1,4 @@
+import type { ReviewSorting } from '@sousto/domain/catalogue/review.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
@@ -38,11 +39,22 @@ export const bannersQuery = (client: Client, city: string) =>
 /** A shorter page is the last one (`ordering.md` §9). */
 const REVIEWS_PER_PAGE = 5
 
-export const reviewsQuery = (client: Client, slug: string) =>
+type ReviewsPlace = { readonly page: number; readonly after?: number }
+const FIRST: ReviewsPlace = { page: 1 }
+
+/** A page follows the last review that is shown, so that a new one repeats none. */
+export const reviewsQuery = (client: Client, slug: string, sort: ReviewSorting) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', slug],
+    queryKey: ['reviews', slug, sort],
     queryFn: ({ signal, pageParam }) =>
-      client.restaurants.reviews({ params: { restaurant: slug }, query: { page: pageParam } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_PER_PAGE ? undefined : page + 1),
+      client.restaurants.reviews(
+        { params: { restaurant: slug }, query: { ...(sort !== 'newest' && { sort }), ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: FIRST,
+    getNextPageParam: (last, _pages, { page }): ReviewsPlace | undefined => {
+      if (last.length < REVIEWS_PER_PAGE) return undefined
+      const after = last.at(-1)?.id ?? null
+      return { page: page + 1, ...(after !== null && { after }) }
+    },
   })

@@ -28,5 +28,7 @@ export const complaint = {
   "state_refunded": ["Vracíme ",["amount"]],
   "state_declined": "Uzavřeno bez náhrady",
   "sent_open": "Díky, hlášení má podpora. Odpověď najdete tady i v e-mailu.",
+  "after_review": "Mrzí nás, že to nebylo podle vašich představ. Nahlaste nám, co se stalo, a pomůžeme vám.",
+  "after_review_open": "Vyřešit to hned",
   "sent_credited": ["Omlouváme se. Kredit ",["amount"]," už máte na účtu."],
 } as const

@@ -8,5 +8,9 @@ export const restaurantReviews = {
   "unverified": "Neověřeno",
   "notice": "Nahlásit",
   "reply": "Odpověď podniku",
+  "sort": ["Řadit: ",["order"]],
+  "sort_newest": "Nejnovější",
+  "sort_best": "Nejlepší",
+  "sort_worst": "Nejhorší",
   "edited": "(upraveno)",
 } as const

@@ -28,5 +28,7 @@ export const complaint = {
   "state_refunded": ["We are refunding ",["amount"]],
   "state_declined": "Closed without compensation",
   "sent_open": "Thanks, support has your report. You will find the answer here and in your email.",
+  "after_review": "Sorry this wasn’t what you expected. Tell us what went wrong and we’ll help.",
+  "after_review_open": "Get help now",
   "sent_credited": ["We are sorry. ",["amount"]," credit is already in your account."],
 } as const

@@ -8,5 +8,9 @@ export const restaurantReviews = {
   "unverified": "Unverified",
   "notice": "Report",
   "reply": "The restaurant’s reply",
+  "sort": ["Sort: ",["order"]],
+  "sort_newest": "Newest",
+  "sort_best": "Best",
+  "sort_worst": "Worst",
   "edited": "(edited)",
 } as const

@@ -8,5 +8,9 @@ export const restaurantReviews = {
   "unverified": "Не підтверджено",
   "notice": "Поскаржитися",
   "reply": "Відповідь закладу",
+  "sort": ["Сортування: ",["order"]],
+  "sort_newest": "Найновіші",
+  "sort_best": "Найкращі",
+  "sort_worst": "Найгірші",
   "edited": "(змінено)",
 } as const
