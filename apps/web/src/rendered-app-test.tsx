@@ -116,6 +116,7 @@ const ANSWERS: Answers = {
   '/menu/cityUtility/{city}': 5,
   '/restaurants/jpnEshop/{restaurant}': [],
   '/restaurants/reviews/{restaurant}': [],
+  '/restaurants/reviews/dishes/{restaurant}': [],
   '/ruian': [FOUND_HOME],
   '/mapa/{z}/{x}/{y}': EMPTY_TILE,
   '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [AREA] }, ownDeliveryAreas: [] },

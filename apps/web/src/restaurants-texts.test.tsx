@@ -23,7 +23,14 @@ describe('on an English page', () => {
   })
 
   it('reviews and replies are marked as Czech, their dates are not [delights-11.10]', async () => {
-    const review = { id: 12, stars: 4, text: 'Výborné.', date: '2026-11-20', isVerified: true }
+    const review = {
+      id: 12,
+      stars: 4,
+      text: 'Výborné.',
+      date: '2026-11-20',
+      isVerified: true,
+      photographs: [],
+    }
     const reply = { text: 'Děkujeme!', date: '2026-11-21', edited: false }
     renderApp(`${RESTAURANT}/hodnoceni`, {
       '/restaurants/reviews/{restaurant}': [{ ...review, reply }],

@@ -37,6 +37,7 @@ const review: Review = {
   text: '',
   date: '2026-11-21',
   isVerified: true,
+  photographs: [],
   reply: null,
 }
 const emptyCart: OrderAnswer = {

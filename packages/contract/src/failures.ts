@@ -48,6 +48,8 @@ const CUSTOMER_FAILURES = {
   receipt_not_issued: 409,
   review_not_delivered: 409,
   review_exists: 409,
+  review_dishes_unknown: 400,
+  review_photograph_unusable: 400,
   statement_link_invalid: 404,
   notice_incomplete: 400,
   data_request_incomplete: 400,

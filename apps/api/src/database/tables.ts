@@ -2069,6 +2069,21 @@ export interface ShopRestaurants {
   street: string;
 }
 
+export interface ShopReviewedDishes {
+  is_good: boolean;
+  item_id: number;
+  restaurant_id: number;
+  review_id: number;
+}
+
+export interface ShopReviewPhotographs {
+  approved_at: Temporal.Instant | null;
+  id: Generated<number>;
+  picture: Buffer;
+  position: number;
+  review_id: number;
+}
+
 export interface ShopReviews {
   created_at: Temporal.Instant;
   delivery_rating: Stars;
@@ -2808,6 +2823,8 @@ export interface DB {
   "shop.report_spreads": ShopReportSpreads;
   "shop.report_vouchers": ShopReportVouchers;
   "shop.restaurants": ShopRestaurants;
+  "shop.review_photographs": ShopReviewPhotographs;
+  "shop.reviewed_dishes": ShopReviewedDishes;
   "shop.reviews": ShopReviews;
   "shop.ride_offers": ShopRideOffers;
   "shop.ride_orders": ShopRideOrders;

@@ -9,9 +9,10 @@ import { useHasHydrated } from '../page-speed/hydration.ts'
 import { leaveOut } from '../page-speed/lists/left-out.ts'
 import { now } from '../platform/clock.ts'
 import { optional, optionalText } from '../platform/search-parameters.ts'
+import { DishRatings } from '../shared/dish/dish-ratings.tsx'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery } from '../shared/queries/menu-queries.ts'
-import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
+import { dishRatingsQuery, restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { dayText } from '../shared/time/dates.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
@@ -22,7 +23,10 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
   }),
   loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const query = menuQuery(client, params.restaurant)
+    // Rendered by the server, so that no dish grows once the browser has them.
+    const ratings = onServer ? queryClient.prefetchQuery(dishRatingsQuery(client, params.restaurant)) : null
     const menu = await queryClient.ensureQueryData(query)
+    await ratings
     const first = onServer ? firstDishes(menu) : null
     if (first !== null) leaveOut(queryClient, query.queryKey)
     return { first, renderedOn: dayText(now()) }
@@ -44,17 +48,19 @@ function Page() {
   if (restaurant.data === undefined || menu === null) return null
   if (!hasMenu) return <div className="menu-place" />
   return (
-    <MenuTab
-      key={slug}
-      restaurant={restaurant.data}
-      menu={menu}
-      partial={menu === first}
-      whole={hasHydrated ? null : (whole ?? null)}
-      atOnce={atOnce}
-      category={kategorie}
-      dish={jidlo}
-      shared={kosik}
-      renderedOn={renderedOn}
-    />
+    <DishRatings restaurant={slug}>
+      <MenuTab
+        key={slug}
+        restaurant={restaurant.data}
+        menu={menu}
+        partial={menu === first}
+        whole={hasHydrated ? null : (whole ?? null)}
+        atOnce={atOnce}
+        category={kategorie}
+        dish={jidlo}
+        shared={kosik}
+        renderedOn={renderedOn}
+      />
+    </DishRatings>
   )
 }

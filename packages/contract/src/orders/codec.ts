@@ -297,12 +297,16 @@ export const orderReview = z.codec(orderReviewWire, z.custom<OrderReview>(), {
     food: wire.foodReview,
     delivery: wire.deliveryReview,
     text: wire.reviewText,
+    dishes: wire.dishes ?? [],
+    photographs: wire.photographs ?? [],
   }),
   encode: (review) => ({
     guid: review.guid,
     foodReview: review.food,
     deliveryReview: review.delivery,
     reviewText: review.text,
+    ...(review.dishes.length > 0 && { dishes: [...review.dishes] }),
+    ...(review.photographs.length > 0 && { photographs: [...review.photographs] }),
   }),
 })
 

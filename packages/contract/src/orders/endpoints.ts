@@ -239,10 +239,19 @@ export const orders = {
     path: '/orders/review',
     service: 'api',
     summary: 'Review a delivered order',
-    description: 'marketplace.md §3 Review, wire.md Orders. Once, with the order’s guid.',
+    description:
+      'marketplace.md §3 Review, wire.md Orders. Once, with the order’s guid. delights.md §12: `dishes` says which lines were good or bad, `photographs` has up to 3 pictures, which everybody sees once the staff have approved them.',
     body: orderReview,
     answer: statusOk,
-    errors: ['order_not_found', 'review_not_delivered', 'review_exists', 'foreign_site'],
+    errors: [
+      'order_not_found',
+      'review_not_delivered',
+      'review_exists',
+      'review_dishes_unknown',
+      'review_photograph_unusable',
+      'foreign_site',
+      'too_large',
+    ],
   },
   reportError: {
     method: 'POST',

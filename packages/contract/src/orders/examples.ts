@@ -225,7 +225,13 @@ export const orderExamples: Examples<typeof orders> = {
     answer: { status: 'ok' },
   },
   review: {
-    body: { guid: GUID, foodReview: 5, deliveryReview: 4, reviewText: 'Teplé a včas.' },
+    body: {
+      guid: GUID,
+      foodReview: 5,
+      deliveryReview: 4,
+      reviewText: 'Teplé a včas.',
+      dishes: [{ position: 0, isGood: true }],
+    },
     answer: { status: 'ok' },
   },
   reportError: {

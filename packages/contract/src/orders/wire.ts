@@ -4,6 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { REVIEW_PHOTOGRAPHS_MAX } from '@sousto/domain/catalogue/review-photographs.ts'
 import { VOUCHER_LETTERS } from '@sousto/domain/credits/vouchers.ts'
 import { PERSON_LETTERS } from '@sousto/domain/group/person.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
@@ -14,9 +15,10 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
-import { extraId, id, instant, money, numberParam, text } from '../primitives.ts'
+import { extraId, id, instant, list, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
@@ -293,6 +295,18 @@ export const orderReviewWire = z.object({
   foodReview: z.literal(STARS),
   deliveryReview: z.literal(STARS),
   reviewText: optionalText(2000),
+  /** Our addition: which dishes of the order, by the positions of their lines, were good or bad. */
+  dishes: z.optional(
+    list(
+      z.strictObject({ position: z.int().check(z.minimum(0), z.maximum(1_000)), isGood: z.boolean() }),
+    ).check(z.maxLength(200)),
+  ),
+  /** Our addition: pictures in base64, which the server encodes again without metadata. */
+  photographs: z.optional(
+    list(z.base64().check(z.minLength(1), z.maxLength(DOOR_PHOTOGRAPH_LETTERS))).check(
+      z.maxLength(REVIEW_PHOTOGRAPHS_MAX),
+    ),
+  ),
 })
 
 /** The new payment method of an unpaid order (`wire.md`, Payments). */

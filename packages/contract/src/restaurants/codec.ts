@@ -4,13 +4,22 @@ import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Paused } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
+import type { DishRating } from '@sousto/domain/catalogue/reviewed-dishes.ts'
 import type { Opening, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
 import { timeOfDay, timeWindow } from '../primitives.ts'
 import { LIST_ITEM_FIELDS, PHOTO_FIELDS, RESTAURANT_FIELDS, WEEK_FIELDS } from './fields.ts'
-import { bannerWire, categoryWire, listItemWire, ratingWire, restaurantWire, reviewWire } from './wire.ts'
+import {
+  bannerWire,
+  categoryWire,
+  dishRatingWire,
+  listItemWire,
+  ratingWire,
+  restaurantWire,
+  reviewWire,
+} from './wire.ts'
 
 type RestaurantWire = z.output<typeof restaurantWire>
 type ListItemWire = z.output<typeof listItemWire>
@@ -163,20 +172,27 @@ export const ratingSummary = z.codec(ratingWire, z.custom<Rating>(), {
 })
 
 export const review = z.codec(reviewWire, z.custom<Review>(), {
-  decode: ({ id, hodnoceni, popis, datum, overeno, odpoved }) => ({
+  decode: ({ id, hodnoceni, popis, datum, overeno, odpoved, fotky }) => ({
     id: id ?? null,
     stars: hodnoceni,
     text: popis,
     date: datum,
     isVerified: overeno,
     reply: odpoved ? { text: odpoved.popis, date: odpoved.datum, edited: odpoved.upraveno } : null,
+    photographs: fotky ?? [],
   }),
-  encode: ({ id, stars, text, date, isVerified, reply }) => ({
+  encode: ({ id, stars, text, date, isVerified, reply, photographs }) => ({
     ...(id !== null && { id }),
     hodnoceni: stars,
     popis: text,
     datum: date,
     overeno: isVerified,
     odpoved: reply && { popis: reply.text, datum: reply.date, upraveno: reply.edited },
+    ...(photographs.length > 0 && { fotky: [...photographs] }),
   }),
+})
+
+export const dishRating = z.codec(dishRatingWire, z.custom<DishRating>(), {
+  decode: ({ id, chutnalo, pocet }) => ({ id, good: chutnalo, count: pocet }),
+  encode: ({ id, good, count }) => ({ id, chutnalo: good, pocet: count }),
 })

@@ -6,6 +6,7 @@ import { list, numberParam, page, slugParam } from '../primitives.ts'
 import {
   banner,
   closedRestaurant,
+  dishRating,
   kitchenCategory,
   ratingSummary,
   restaurantDetail,
@@ -88,10 +89,31 @@ export const restaurants = {
     params: restaurant,
     query: z.object({
       page,
-      sort: z._default(z.enum(REVIEW_SORTINGS), 'newest'),
+      sort: z.optional(z.enum(REVIEW_SORTINGS)),
       after: z.optional(numberParam),
     }),
     answer: list(review),
     errors: ['restaurant_not_found'],
+  },
+  dishRatings: {
+    method: 'GET',
+    path: '/restaurants/reviews/dishes/{restaurant}',
+    service: 'api',
+    summary: 'What reviews say of a restaurant’s dishes',
+    description:
+      'delights.md §12. By dish, how many reviews call it good, of how many. Only dishes with at least five reviews.',
+    params: restaurant,
+    answer: list(dishRating),
+    errors: ['restaurant_not_found'],
+  },
+  reviewPhotograph: {
+    method: 'GET',
+    path: '/restaurants/reviews/photographs/{photograph}',
+    service: 'api',
+    summary: 'A photograph of a review',
+    description: 'delights.md §12. 404 until the staff have approved it, and while its review is hidden.',
+    params: z.object({ photograph: numberParam }),
+    documents: ['image/jpeg'],
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>

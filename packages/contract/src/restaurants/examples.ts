@@ -195,7 +195,13 @@ export const restaurantExamples: Examples<typeof restaurants> = {
         id: 12,
         overeno: true,
         odpoved: { popis: 'Děkujeme a těšíme se příště.', datum: '2026-11-21', upraveno: false },
+        fotky: [7],
       },
     ],
   },
+  dishRatings: {
+    params: { restaurant: 'u-modreho-hrnce' },
+    answer: [{ id: 1001, chutnalo: 12, pocet: 14 }],
+  },
+  reviewPhotograph: { params: { photograph: '7' } },
 }

@@ -117,4 +117,9 @@ export const reviewWire = z.object({
   overeno: z._default(z.boolean(), false),
   /** Our addition: the outlet's reply. Null or omitted means none. */
   odpoved: z.optional(z.nullable(z.object({ popis: z.string(), datum: isoDate, upraveno: z.boolean() }))),
+  /** Our addition: the ids of its approved photographs. Left out without any. */
+  fotky: z.optional(list(z.int())),
 })
+
+/** Our addition: how many reviews say that a dish was good, of how many. */
+export const dishRatingWire = z.object({ id: z.int(), chutnalo: z.int(), pocet: z.int() })

@@ -8,6 +8,8 @@ import {
   moderatedReviewsQuery,
   objectionBody,
   outletReviewParams,
+  photographDecisionBody,
+  photographParams,
   reviewDecisionBody,
   reviewParam,
   reviewReportBody,
@@ -54,6 +56,28 @@ export const reviewModerationCalls = {
     body: reviewDecisionBody,
     answer: moderatedReviewDetail,
     errors: ['review_not_found', 'review_moderated_meanwhile', 'review_decision_impossible', 'foreign_site'],
+  },
+  photograph: {
+    ...MODERATE,
+    method: 'GET',
+    path: '/provoz/reviews/{review}/photographs/{photograph}',
+    summary: 'A photograph of a review',
+    description: 'delights.md §12.',
+    params: photographParams,
+    documents: ['image/jpeg'],
+    errors: ['review_not_found'],
+  },
+  decidePhotograph: {
+    ...MODERATE,
+    method: 'POST',
+    path: '/provoz/reviews/{review}/photographs/{photograph}/decision',
+    summary: 'Approve a photograph of a review, or refuse it',
+    description:
+      'delights.md §12. Everybody sees an approved one, which can be refused later; a refused one is deleted.',
+    params: photographParams,
+    body: photographDecisionBody,
+    answer: statusOk,
+    errors: ['review_not_found', 'review_decision_impossible', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>
 

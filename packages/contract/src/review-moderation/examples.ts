@@ -17,6 +17,7 @@ const SUMMARY = {
   reports: 1,
   isDisputed: false,
   reply: { text: 'Děkujeme, kurýrovi to řekneme.', hidden: null, isDisputed: false },
+  photographs: [{ id: 7, isApproved: false }] as { id: number; isApproved: boolean }[],
 } as const
 const DETAIL = {
   ...SUMMARY,
@@ -67,6 +68,12 @@ export const reviewModerationExamples: Examples<typeof reviewModerationCalls> = 
     headers: { 'if-match': '"1"' },
     body: { decision: 'hide', ground: 'personal_data', text: FACTS },
     answer: DETAIL,
+  },
+  photograph: { params: { review: '12', photograph: '7' } },
+  decidePhotograph: {
+    params: { review: '12', photograph: '7' },
+    body: { decision: 'approve' },
+    answer: { status: 'ok' },
   },
 }
 

@@ -1,5 +1,6 @@
 /** Reviews as the staff decide about them, and what outlets and authors say (`administration.md` §6). */
 import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { PHOTOGRAPH_DECISIONS } from '@sousto/domain/catalogue/review-photographs.ts'
 import { REGISTER_OUTCOMES } from '@sousto/domain/moderation/register.ts'
 import { REVIEW_DECISIONS } from '@sousto/domain/moderation/review-hiding.ts'
 import * as z from 'zod/mini'
@@ -35,6 +36,8 @@ const summary = {
       isDisputed: z.boolean(),
     }),
   ),
+  /** Everybody sees the approved ones; the others wait for a decision. */
+  photographs: list(z.object({ id, isApproved: z.boolean() })),
 }
 
 const moderatedReview = z.object(summary)
@@ -48,7 +51,7 @@ export const moderatedReviewDetail = z.object({
 })
 export type ModeratedReviewDetail = z.output<typeof moderatedReviewDetail>
 
-/** `waiting`: with a report, notice or objection that waits. `hidden`: the review or its reply is hidden. */
+/** `waiting`: with a report, notice, objection or photograph that waits. `hidden`: the review or its reply is hidden. */
 const MODERATION_STATES = ['waiting', 'hidden'] as const
 
 export const moderatedReviewsQuery = z.object({
@@ -78,6 +81,9 @@ export const reviewDecisionBody = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('uphold_reply'), text: writtenText }),
 ])
 export type ReviewDecisionBody = z.output<typeof reviewDecisionBody>
+
+export const photographParams = z.object({ review: numberParam, photograph: numberParam })
+export const photographDecisionBody = z.strictObject({ decision: z.enum(PHOTOGRAPH_DECISIONS) })
 
 export const outletReviewParams = z.object({ outlet: numberParam, review: numberParam })
 export const reviewReportBody = z.strictObject({ ground: hidingGround, text: writtenText })

@@ -9,6 +9,7 @@ const REVIEW = {
   delivery: 5,
   text: 'Výborné, jen polévka vlažná.',
   at: '2026-11-27T19:05:00Z',
+  dishes: [{ name: 'Gulášová polévka', isGood: false }] as { name: string; isGood: boolean }[],
   reply: null,
   state: 'shown',
   version: '0',

@@ -43,6 +43,8 @@ export const outletReview = z.object({
   delivery: stars,
   text: z.string(),
   at: instant,
+  /** What it says of the order's dishes. */
+  dishes: list(z.object({ name: z.string(), isGood: z.boolean() })),
   reply: z.nullable(reviewReply),
   /** `reported`: the outlet's report waits. `hidden`: only the outlet sees it, and it counts in no average. */
   state: z.enum(['shown', 'reported', 'hidden']),

@@ -1,3 +1,5 @@
+import type { DishVerdict } from './reviewed-dishes.ts'
+
 /** From 1 (worst) to 5 (best) (`marketplace.md` §9). */
 export const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
@@ -28,6 +30,8 @@ export type Review = {
   readonly isVerified: boolean
   /** The outlet's reply. Null means none. */
   readonly reply: ReviewReply | null
+  /** The approved photographs, by their ids. */
+  readonly photographs: readonly number[]
 }
 
 export type ReviewReply = {
@@ -44,4 +48,7 @@ export type OrderReview = {
   readonly food: Stars
   readonly delivery: Stars
   readonly text: string
+  readonly dishes: readonly DishVerdict[]
+  /** Pictures in base64. */
+  readonly photographs: readonly string[]
 }

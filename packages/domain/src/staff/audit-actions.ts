@@ -130,6 +130,8 @@ export const ADMINISTRATION_ACTIONS = [
   'reports-rebuild',
   'review-hide',
   'review-keep',
+  'review-photograph-approve',
+  'review-photograph-refuse',
   'review-reply-hide',
   'review-reply-show',
   'review-reply-uphold',

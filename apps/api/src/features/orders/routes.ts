@@ -1,6 +1,8 @@
 import type { Part } from '@sousto/contract/endpoint.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { REVIEW_PHOTOGRAPHS_MAX } from '@sousto/domain/catalogue/review-photographs.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { clientOf } from '../../http/client.ts'
@@ -16,6 +18,8 @@ type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 
 /** The rate limits per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+/** Its photographs, scaled by the browser, and its text. */
+const LARGEST_REVIEW = REVIEW_PHOTOGRAPHS_MAX * DOOR_PHOTOGRAPH_LETTERS + 40_000
 
 type Services = {
   readonly orders: Orders
@@ -82,6 +86,7 @@ export function orderRoutes(
   app.route({
     ...route(ENDPOINTS.orders.review),
     config: RATE_LIMITED,
+    bodyLimit: LARGEST_REVIEW,
     handler: async ({ body }) => {
       await tracking.review(body)
       return { status: 'ok' as const }

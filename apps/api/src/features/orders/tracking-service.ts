@@ -13,8 +13,9 @@ import { promiseChangeOf } from '../../database/order-promise.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { AfterMove, MoveOrder } from '../../order-transaction.ts'
 import type { MailedOrder } from '../mail/service.ts'
+import { pictureEncoder } from '../photos/service.ts'
 import type { NotifiedOrder } from '../push/service.ts'
-import { addReview } from '../reviews/service.ts'
+import { addReview, encodedPictures } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
 import {
   forgetToken,
@@ -41,6 +42,7 @@ type TrackingDependencies = Pick<ApiDependencies, 'database' | 'clock'> & { read
 
 export function createTracking({ database, clock, moveOrder }: TrackingDependencies) {
   const { kysely } = database
+  const encodePicture = pictureEncoder()
 
   return {
     toOperate: async (number: OrderNumber): Promise<OrderDetail<OrderState>> =>
@@ -100,9 +102,12 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
     },
 
     /** Stores a review, once per delivered order and only with its guid (`wire.md`, Orders). */
-    review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
+    review: async ({ guid, food, delivery, text, dishes, photographs }: OrderReview): Promise<void> => {
       const order = requireFound(await orderToReview(kysely, guid), 'order_not_found')
       if (!ORDER_STATE_TRAITS[order.state].fulfilled) throw new FailureError('review_not_delivered')
+      if (order.isReviewed) throw new FailureError('review_exists')
+      // After the checks: a photograph costs time.
+      const pictures = await encodedPictures(encodePicture, photographs)
       const added = await kysely.transaction().execute((transaction) =>
         addReview(transaction, {
           restaurantId: order.restaurantId,
@@ -110,6 +115,8 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
           food,
           delivery,
           text,
+          dishes,
+          pictures,
           at: clock(),
         }),
       )

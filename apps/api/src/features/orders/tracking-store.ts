@@ -299,12 +299,25 @@ export async function forgetToken(database: Kysely<DB>, orderId: number): Promis
     .execute()
 }
 
-export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }
+export type ReviewedOrder = {
+  readonly id: number
+  readonly restaurantId: number
+  readonly state: OrderState
+  readonly isReviewed: boolean
+}
 
 export async function orderToReview(database: Kysely<DB>, guid: string): Promise<ReviewedOrder | null> {
   const order = await database
     .selectFrom('shop.orders')
     .select(['id', 'restaurant_id as restaurantId', 'state'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('shop.reviews as r').select('r.id').whereRef('r.order_id', '=', 'shop.orders.id'),
+        )
+        .$castTo<boolean>()
+        .as('isReviewed'),
+    )
     .where('guid', '=', guid)
     .executeTakeFirst()
   return order ?? null

@@ -124,7 +124,7 @@ export async function deleteCards(transaction: Transaction<DB>, orderIds: readon
 }
 
 /**
- * Deletes the texts of these orders' reviews, the replies to them, and what was written about hiding them, which may
+ * Deletes the texts and photographs of these orders' reviews, the replies to them, and what was written about hiding them, which may
  * name the person. Ratings and decisions stay.
  */
 export async function deleteReviewTexts(
@@ -135,6 +135,15 @@ export async function deleteReviewTexts(
     .updateTable('shop.reviews')
     .set({ text: '', reply: null, replied_at: null, reply_edited_at: null, replied_by: null })
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute()
+  await transaction
+    .deleteFrom('shop.review_photographs')
+    .where('review_id', 'in', (eb) =>
+      eb
+        .selectFrom('shop.reviews as r')
+        .select('r.id')
+        .where((of) => of('r.order_id', '=', of.fn.any(of.val(orderIds)))),
+    )
     .execute()
   await transaction
     .updateTable('shop.register_entries')

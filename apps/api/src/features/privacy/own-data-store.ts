@@ -71,7 +71,11 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
         FROM shop.complaint_lines l WHERE l.complaint_id = t.id)) AS data FROM shop.complaints t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
   reviews: ({ userId }) => sql<JsonRow>`
-    SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at,moderation}'::text[] AS data FROM shop.reviews t
+    SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at,moderation}'::text[] || jsonb_build_object(
+      'dishes', (SELECT jsonb_agg(to_jsonb(d) - 'review_id' ORDER BY d.item_id)
+        FROM shop.reviewed_dishes d WHERE d.review_id = t.id),
+      'photographs', (SELECT jsonb_agg(encode(p.picture, 'base64') ORDER BY p.position)
+        FROM shop.review_photographs p WHERE p.review_id = t.id)) AS data FROM shop.reviews t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
   register_entries: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{filed_by,decided_by,token_hash,revision}'::text[] AS data FROM shop.register_entries t

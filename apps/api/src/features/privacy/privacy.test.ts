@@ -82,6 +82,9 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
     `UPDATE shop.reviews SET reply = 'Děkujeme, paní Bohumila', replied_at = now(), replied_by = 1 WHERE text <> ''`,
   )
   await database.pool.query(`
+    INSERT INTO shop.review_photographs (review_id, position, picture) SELECT id, 0, 'Bohumila' FROM shop.reviews;
+    INSERT INTO shop.reviewed_dishes (review_id, item_id, restaurant_id, is_good)
+      SELECT id, 1, restaurant_id, true FROM shop.reviews;
     INSERT INTO shop.door_wishes SELECT id, true, 'u Bohumily', false, 'Vymyslilová', '12#', true FROM shop.orders;
     UPDATE shop.order_lines SET note = 'Pro Bohumilu';
     INSERT INTO shop.door_photographs SELECT id, now(), 'Bohumila' FROM shop.orders;
@@ -154,7 +157,13 @@ describe('the export of a customer’s own data', () => {
           ],
         },
       ],
-      reviews: [{ text: 'Chutnalo, Bohumila' }],
+      reviews: [
+        {
+          text: 'Chutnalo, Bohumila',
+          dishes: [{ item_id: 1, is_good: true }],
+          photographs: [Buffer.from('Bohumila').toString('base64')],
+        },
+      ],
       audit_log: [{ action: 'user-find' }],
     })
   })
@@ -251,7 +260,7 @@ describe('deleting an account', () => {
       { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
       { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
     ])
-    for (const table of ['door_wishes', 'door_photographs', 'original_places'])
+    for (const table of ['door_wishes', 'door_photographs', 'original_places', 'review_photographs'])
       expect((await database.pool.query(`SELECT FROM shop.${table}`)).rowCount).toBe(0)
     expect((await app.inject(`/api/orders/detail/${number}`)).json()).toMatchObject({
       order_status: 'Doručeno',

@@ -1,7 +1,8 @@
 import { feature } from '../../feature.ts'
 import { createReviewModeration } from './moderation.ts'
+import { createReviewPhotographs } from './photographs.ts'
 import { createReviewReports } from './reports.ts'
-import { moderationRoutes, replyRoutes, reviewRoutes } from './routes.ts'
+import { moderationRoutes, photographRoutes, replyRoutes, reviewRoutes } from './routes.ts'
 import { createReplies, createReviews } from './service.ts'
 
 export const reviews = feature({
@@ -13,6 +14,7 @@ export const reviews = feature({
       replyRoutes(app, createReplies({ database, clock }))
       const work = { database, clock }
       moderationRoutes(app, createReviewModeration(work), createReviewReports(work))
+      photographRoutes(app, createReviewPhotographs(work))
     },
   }),
 })

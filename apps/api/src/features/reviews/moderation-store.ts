@@ -3,7 +3,7 @@ import type { ModeratedReviewsQuery } from '@sousto/contract/review-moderation/w
 import type { RegisterKind } from '@sousto/domain/moderation/register.ts'
 import type { HidingGround } from '@sousto/domain/moderation/review-hiding.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
 /** How many entries of these kinds wait about the review `r`. */
@@ -25,6 +25,16 @@ const moderated = (database: Kysely<DB>) =>
           .select(['p.id', 'p.name'])
           .whereRef('p.id', '=', 'r.restaurant_id'),
       ).as('outlet'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.review_photographs as f')
+          .select((photograph) => [
+            'f.id',
+            photograph('f.approved_at', 'is not', null).$castTo<boolean>().as('isApproved'),
+          ])
+          .whereRef('f.review_id', '=', 'r.id')
+          .orderBy('f.position'),
+      ).as('photographs'),
       waiting('review_report', 'notice').as('reports'),
       waiting('objection').as('objections'),
       waiting('reply_objection').as('reply_objections'),
@@ -52,7 +62,10 @@ export async function moderatedReviews(
           .where('e.decided_at', 'is', null)
           .where('e.due_on', 'is not', null)
           .where('e.review_id', 'is not', null)
-          .$castTo<{ review_id: number }>(),
+          .$castTo<{ review_id: number }>()
+          .union(
+            eb.selectFrom('shop.review_photographs').select('review_id').where('approved_at', 'is', null),
+          ),
       ),
     )
     .$if(outlet !== undefined, (query) => query.where('r.restaurant_id', '=', outlet ?? 0))

@@ -221,6 +221,7 @@ function summaryOf(row: ModeratedRow): ModeratedReviewRow {
     reports,
     isDisputed: row.objections > 0,
     reply: replyOf(row),
+    photographs: row.photographs,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Stars } from '@sousto/domain/catalogue/review.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
 const outletReviews = (database: Kysely<DB>) =>
@@ -25,6 +25,23 @@ const outletReviews = (database: Kysely<DB>) =>
           .orderBy('s.id', 'desc')
           .limit(1),
       ).as('statement'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.reviewed_dishes as d')
+          .select('d.is_good as isGood')
+          .select((dish) =>
+            dish
+              .selectFrom('shop.order_lines as l')
+              .select((line) => line.fn.min('l.name').as('name'))
+              .whereRef('l.order_id', '=', 'r.order_id')
+              .whereRef('l.item_id', '=', 'd.item_id')
+              .as('name'),
+          )
+          .whereRef('d.review_id', '=', 'r.id')
+          .orderBy('d.item_id'),
+      ).as('dishes'),
     )
     .select((eb) =>
       eb

@@ -131,6 +131,7 @@ function reviewOf(row: OutletReviewRow): OutletReview {
     delivery,
     text,
     at: row.created_at.toString(),
+    dishes: row.dishes.map(({ name, isGood }) => ({ name: name ?? '', isGood })),
     reply:
       reply === null || repliedAt === null
         ? null

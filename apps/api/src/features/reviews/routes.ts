@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { ReviewModeration } from './moderation.ts'
+import type { ReviewPhotographs } from './photographs.ts'
 import type { Replies } from './replies.ts'
 import type { ReviewReports } from './reports.ts'
 import type { Reviews } from './service.ts'
@@ -21,6 +22,11 @@ export function reviewRoutes(fastify: FastifyInstance, reviews: Reviews): void {
   app.route({
     ...route(ENDPOINTS.restaurants.reviews),
     handler: ({ params, query }) => reviews.page(params.restaurant, query),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.restaurants.dishRatings),
+    handler: ({ params }) => reviews.dishRatings(params.restaurant),
   })
 }
 
@@ -98,5 +104,35 @@ export function moderationRoutes(
     ...route(reviewStatements.object),
     config: RATE_LIMITED,
     handler: ({ params, body }) => reports.object(params.token, body.text),
+  })
+}
+
+/** Short, because an approved photograph may be refused, and its review hidden. */
+const SHOWN_FOR = 'public, max-age=300'
+
+export function photographRoutes(fastify: FastifyInstance, photographs: ReviewPhotographs): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(ENDPOINTS.restaurants.reviewPhotograph),
+    handler: async ({ params }, reply) => {
+      const picture = await photographs.shown(params.photograph)
+      return reply.header('cache-control', SHOWN_FOR).type('image/jpeg').send(picture)
+    },
+  })
+  app.route({
+    ...consoleRoute(reviewModeration.photograph),
+    handler: async ({ params }, reply) =>
+      reply
+        .header('cache-control', 'private, no-store')
+        .type('image/jpeg')
+        .send(await photographs.read(params)),
+  })
+  app.route({
+    ...consoleRoute(reviewModeration.decidePhotograph),
+    handler: async (request) => {
+      await photographs.decide(request.params, request.body.decision, signedIn(request))
+      return { status: 'ok' } as const
+    },
   })
 }

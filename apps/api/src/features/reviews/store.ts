@@ -1,6 +1,8 @@
 import type { Review, ReviewSorting, Stars } from '@sousto/domain/catalogue/review.ts'
+import type { DishVerdict } from '@sousto/domain/catalogue/reviewed-dishes.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB, ShopReviews } from '../../database/tables.ts'
 
 export type NewReview = {
@@ -11,6 +13,9 @@ export type NewReview = {
   readonly delivery: Stars
   readonly text: string
   readonly at: Temporal.Instant
+  /** What it says of the order's dishes. */
+  readonly dishes?: readonly DishVerdict[]
+  readonly pictures?: readonly Buffer[]
 }
 
 type ReviewsPage = {
@@ -43,6 +48,14 @@ export async function reviewsOf(
       pragueDay(eb.ref('replied_at')).as('repliedOn'),
       eb('reply_edited_at', 'is not', null).$castTo<boolean>().as('edited'),
       eb('order_id', 'is not', null).$castTo<boolean>().as('isVerified'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.review_photographs as p')
+          .select('p.id')
+          .whereRef('p.review_id', '=', 'shop.reviews.id')
+          .where('p.approved_at', 'is not', null)
+          .orderBy('p.position'),
+      ).as('photographs'),
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('hidden_at', 'is', null)
@@ -58,8 +71,9 @@ export async function reviewsOf(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(({ reply, repliedOn, edited, ...review }) => ({
+  return rows.map(({ reply, repliedOn, edited, photographs, ...review }) => ({
     ...review,
+    photographs: photographs.map(({ id }) => id),
     reply: reply === null ? null : { text: reply, date: repliedOn, edited },
   }))
 }
@@ -67,10 +81,10 @@ export async function reviewsOf(
 const pragueDay = (column: Expression<unknown>) =>
   sql<string>`to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
-/** Returns false if the order has already been reviewed. */
-export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
+/** Returns its id. Null means that the order has already been reviewed. */
+export async function insertReview(transaction: Transaction<DB>, review: NewReview): Promise<number | null> {
   const { restaurantId, orderId, food, delivery, text, at } = review
-  const { numInsertedOrUpdatedRows } = await transaction
+  const row = await transaction
     .insertInto('shop.reviews')
     .values({
       restaurant_id: restaurantId,
@@ -81,8 +95,9 @@ export async function addReview(transaction: Transaction<DB>, review: NewReview)
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 type ReviewColumns = Pick<

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { DecisionForm } from './decision-form.tsx'
+import { Photographs } from './photographs.tsx'
 import { moderatedReviewQuery } from './queries.ts'
 import './review-moderation.css'
 
@@ -42,6 +43,7 @@ export function ModeratedReviewPage({ review }: { readonly review: number }) {
               {data.text === '' ? <i className="muted">Beze slov.</i> : data.text}
             </p>
           </section>
+          <Photographs review={data} />
           {data.reply !== null && (
             <section className="office-section" aria-labelledby="odpoved">
               <h2 id="odpoved">Co odpověděl podnik</h2>

@@ -28,13 +28,14 @@ const COLUMNS: readonly Column<ModeratedReviewRow>[] = [
   { name: 'Stav', of: stateOf },
 ]
 
-function stateOf({ hidden, reports, isDisputed, reply }: ModeratedReviewRow): string {
+function stateOf({ hidden, reports, isDisputed, reply, photographs }: ModeratedReviewRow): string {
   const states = [
     ...(hidden === null ? [] : [`skryté: ${hidingGroundMessage(hidden.ground)}`]),
     ...(reply?.hidden ? [`odpověď skrytá: ${hidingGroundMessage(reply.hidden.ground)}`] : []),
     ...(isDisputed ? ['autor podal námitku'] : []),
     ...(reply?.isDisputed ? ['podnik podal námitku'] : []),
     ...(reports > 0 ? ['nahlášené'] : []),
+    ...(photographs.some(({ isApproved }) => !isApproved) ? ['fotky čekají'] : []),
   ]
   return states.join(', ') || 'vidí ho každý'
 }

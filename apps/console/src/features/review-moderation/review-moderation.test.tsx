@@ -24,7 +24,7 @@ const violations = async () => (await axe.run(document.body)).violations.map(({ 
 describe('the queue of reviews', () => {
   it('has what waits, and the filter is in the URL [administration-6.1]', async () => {
     const { sent, at } = open('/sprava/hodnoceni')
-    expect(await screen.findByText('nahlášené')).toBeVisible()
+    expect(await screen.findByText(/nahlášené/)).toBeVisible()
     expect(sent.map(({ call }) => call)).toContain('GET /reviews?state=waiting')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ukázat' }), 'Skrytá, i odpovědi')
     await waitFor(() => expect(at()).toBe('/sprava/hodnoceni?ukazat=skryta'))
@@ -81,5 +81,39 @@ describe('a decision about a review', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ukázat, jak je na tom teď' }))
     expect(await screen.findByText('Skryté: nenávist vůči lidem')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Znovu zobrazit' })).toBeVisible()
+  })
+})
+
+describe('a photograph of a review', () => {
+  const DECIDE_PHOTOGRAPH = 'POST /reviews/{review}/photographs/{photograph}/decision'
+
+  it('waits in the queue, and is approved by the keyboard [delights-12.5]', async () => {
+    open('/sprava/hodnoceni')
+    expect(await screen.findByText(/fotky čekají/)).toBeVisible()
+    const { sent } = open('/sprava/hodnoceni/12', { [DECIDE_PHOTOGRAPH]: { status: 'ok' } })
+    expect(await screen.findByRole('img', { name: 'Fotka 1' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/reviews/12/photographs/7'),
+    )
+    expect(await violations()).toEqual([])
+    screen.getByRole('button', { name: 'Schválit fotku 1' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        call: 'POST /reviews/12/photographs/7/decision',
+        body: { decision: 'approve' },
+      }),
+    )
+    expect(await screen.findByText('Fotku vidí každý.')).toBeVisible()
+  })
+
+  it('that was approved can only be refused; what somebody else decided is told [delights-12.5]', async () => {
+    open('/sprava/hodnoceni/12', {
+      'GET /reviews/{review}': { ...DETAIL, photographs: [{ id: 7, isApproved: true }] },
+      [DECIDE_PHOTOGRAPH]: refused('review_decision_impossible'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Odmítnout fotku 1' }))
+    expect(screen.queryByRole('button', { name: 'Schválit fotku 1' })).not.toBeInTheDocument()
+    expect(await screen.findByText(/rozhodnout nejde/)).toBeVisible()
   })
 })

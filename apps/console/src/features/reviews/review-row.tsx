@@ -23,7 +23,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
   const { id: outlet } = useOutlet()
   const [writing, setWriting] = useState(false)
   const [reporting, setReporting] = useState<'no' | 'writing' | 'sent'>('no')
-  const { food, delivery, text, at, order, reply, state } = review
+  const { food, delivery, text, at, order, dishes, reply, state } = review
   return (
     <li className="review-row">
       <div className="review-row-head">
@@ -47,6 +47,15 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
       <p className="review-words" dir="auto">
         {text === '' ? <i className="muted">Beze slov.</i> : text}
       </p>
+      {dishes.length > 0 && (
+        <ul className="review-row-dishes">
+          {dishes.map(({ name, isGood }) => (
+            <li key={name}>
+              <span className="muted">{isGood ? 'Chutnalo:' : 'Nechutnalo:'}</span> {name}
+            </li>
+          ))}
+        </ul>
+      )}
       {reply !== null && !writing && (
         <Reply review={review} reply={reply} onEdit={() => setWriting(true)} onChanged={onChanged} />
       )}

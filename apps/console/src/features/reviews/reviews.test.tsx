@@ -27,6 +27,11 @@ describe('the reviews', () => {
     expect(screen.getByRole('link', { name: '2026/4821907' })).toBeVisible()
   })
 
+  it('say which dishes were not good [delights-12.4]', async () => {
+    renderConsole(PATH, OPEN)
+    expect(await screen.findByText('Gulášová polévka')).toHaveTextContent('Nechutnalo: Gulášová polévka')
+  })
+
   it('are filtered by stars and missing reply, and the filter is in the URL [operations-2.14]', async () => {
     const { sent, at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /Bez odpovědi/ }))

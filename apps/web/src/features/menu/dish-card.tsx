@@ -9,6 +9,7 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import { Plus } from 'lucide-react'
 import { Alcohol, Allergens, Spiciness, UnitPrice } from '../../shared/dish/dish-facts.tsx'
 import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
+import { DishRatingText } from '../../shared/dish/dish-ratings.tsx'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { SkipToCart } from '../../shared/shell/skip-to-shown.tsx'
 import { useQuantityInCart } from './quantity-in-cart.tsx'
@@ -52,6 +53,7 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
           <Alcohol item={item} />
           <UnitPrice item={item} />
           <Allergens codes={item.allergens} />
+          <DishRatingText dish={item.id} />
         </div>
       </div>
       {item.hasImage && <DishPicture item={item} />}

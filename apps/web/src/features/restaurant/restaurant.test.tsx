@@ -410,6 +410,7 @@ describe('the tabs', () => {
       text: `Recenze ${page}.${index}`,
       date: '2026-11-20',
       isVerified: true,
+      photographs: [],
       reply: null,
     })
     renderApp(`${RESTAURANT}/hodnoceni`, {
@@ -430,28 +431,15 @@ describe('the tabs', () => {
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
   })
 
-  it('reviews are sorted by a choice that is kept in the URL, each page after the last review [delights-12.1]', async () => {
-    const user = userEvent.setup()
-    const review = { stars: 5, date: '2026-11-20', isVerified: true, reply: null }
-    const { router } = renderApp(`${RESTAURANT}/hodnoceni`, {
-      '/restaurants/reviews/{restaurant}': (url: string) => {
-        const { searchParams } = new URL(url, 'http://localhost')
-        if (searchParams.get('after') === '25') return [{ ...review, id: 26, text: 'Další' }]
-        const sort = searchParams.get('sort') ?? 'newest'
-        return [21, 22, 23, 24, 25].map((id) => ({ ...review, id, text: `${sort} ${id}` }))
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Řadit: Nejnovější' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Nejhorší' }))
-    expect(await screen.findByText('worst 25')).toBeVisible()
-    expect(router.state.location.search).toEqual({ radit: 'worst' })
-    await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
-    expect(await screen.findByText('Další')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Řadit: Nejhorší' })).toBeVisible()
-  })
-
   it('the restaurant’s reply is shown under its review as plain text, and marked if it was edited [operations-2.15]', async () => {
-    const review = { id: 12, stars: 4, text: 'Výborné.', date: '2026-11-20', isVerified: true }
+    const review = {
+      id: 12,
+      stars: 4,
+      text: 'Výborné.',
+      date: '2026-11-20',
+      isVerified: true,
+      photographs: [],
+    }
     const reply = { text: '<b>Děkujeme!</b>\nKuchyně', date: '2026-11-21', edited: true }
     renderApp(`${RESTAURANT}/hodnoceni`, {
       '/restaurants/reviews/{restaurant}': [{ ...review, reply }],
@@ -461,7 +449,15 @@ describe('the tabs', () => {
   })
 
   it('each review says whether an order verifies it, and can be reported [administration-6.6, administration-9.2]', async () => {
-    const review = { id: 12, stars: 4, text: 'Výborné.', date: '2026-11-20', isVerified: true, reply: null }
+    const review = {
+      id: 12,
+      stars: 4,
+      text: 'Výborné.',
+      date: '2026-11-20',
+      isVerified: true,
+      photographs: [],
+      reply: null,
+    }
     renderApp(`${RESTAURANT}/hodnoceni`, {
       '/restaurants/reviews/{restaurant}': [review, { ...review, text: 'Ukázka.', isVerified: false }],
     })

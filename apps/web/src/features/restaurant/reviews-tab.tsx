@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
+import { reviewPhotographUrl } from '../../platform/review-photograph-url.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
 import { reviewsQuery } from '../../shared/queries/restaurant-queries.ts'
@@ -81,6 +82,20 @@ export function ReviewsTab({ restaurant, sort, onSort }: ReviewsTabProps) {
                   <p className="review-text" dir="auto" lang={RESTAURANTS_LANGUAGE}>
                     {review.text}
                   </p>
+                  {review.photographs.length > 0 && (
+                    <div className="review-pictures">
+                      {review.photographs.map((photograph, at) => (
+                        <img
+                          key={photograph}
+                          src={reviewPhotographUrl(photograph)}
+                          alt={restaurantReviewsMessage('photograph', { number: at + 1 })}
+                          width={160}
+                          height={160}
+                          loading="lazy"
+                        />
+                      ))}
+                    </div>
+                  )}
                   {review.id !== null && (
                     <p className="t-caption">
                       <Link to="/nahlasit-obsah" search={{ hodnoceni: review.id }} rel="nofollow">

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
+import type { DishVerdict } from '@sousto/domain/catalogue/reviewed-dishes.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { afterDeliveryMessage } from '@sousto/messages/after-delivery-messages.ts'
@@ -12,6 +13,8 @@ import { RatingInput } from '@sousto/ui/rating/rating-input.tsx'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { HelpAfterReview } from './complaints/help-after-review.tsx'
+import { ReviewDishes } from './review-dishes.tsx'
+import { ReviewPhotographs } from './review-photographs.tsx'
 
 const starsOf = (value: number): Stars | null => STARS.find((star) => star === value) ?? null
 
@@ -24,6 +27,8 @@ export function ReviewForm({ order, guid }: { readonly order: OrderDetail; reado
   const [food, setFood] = useState<Stars | null>(null)
   const [delivery, setDelivery] = useState<Stars | null>(null)
   const [text, setText] = useState('')
+  const [dishes, setDishes] = useState<readonly DishVerdict[]>([])
+  const [photographs, setPhotographs] = useState<readonly string[]>([])
   const [state, setState] = useState<'open' | 'sending' | 'sent'>(order.reviewed ? 'sent' : 'open')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -32,7 +37,7 @@ export function ReviewForm({ order, guid }: { readonly order: OrderDetail; reado
     setState('sending')
     setProblem(null)
     try {
-      await client.orders.review({ body: { guid, food, delivery, text } })
+      await client.orders.review({ body: { guid, food, delivery, text, dishes, photographs } })
       setState('sent')
     } catch (error) {
       setState('open')
@@ -68,6 +73,7 @@ export function ReviewForm({ order, guid }: { readonly order: OrderDetail; reado
           onValueChange={(value) => setDelivery(starsOf(value))}
         />
       </div>
+      <ReviewDishes order={order} verdicts={dishes} onChange={setDishes} />
       <TextArea
         label={afterDeliveryMessage('words')}
         optional
@@ -75,6 +81,7 @@ export function ReviewForm({ order, guid }: { readonly order: OrderDetail; reado
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <ReviewPhotographs photographs={photographs} onChange={setPhotographs} />
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}

@@ -420,6 +420,25 @@ describe('the review', () => {
     expect(within(dialog).getByRole('radio', { name: /pozdě/ })).toBeVisible()
   })
 
+  it('says which dishes were good, and takes a press back [delights-12.3]', async () => {
+    const { sent } = open([])
+    const [line] = DELIVERED.lines
+    const name = line?.name ?? ''
+    const user = userEvent.setup()
+    const thumbUp = await screen.findByRole('button', { name: `Chutnalo: ${name}` })
+    const thumbDown = screen.getByRole('button', { name: `Nechutnalo: ${name}` })
+    await user.click(thumbUp)
+    expect(thumbUp).toHaveAttribute('aria-pressed', 'true')
+    await user.click(thumbUp)
+    expect(thumbUp).toHaveAttribute('aria-pressed', 'false')
+    await user.click(thumbUp)
+    await user.click(thumbDown)
+    await rate(5, 5)
+    expect(sent.find(({ path }) => path === '/api/orders/review')?.body).toMatchObject({
+      dishes: [{ position: 0, isGood: false }],
+    })
+  })
+
   it('that is good, or of an order about which nothing can be reported any more, offers none [delights-12.2]', async () => {
     open(['late'])
     await rate(4, 3)

@@ -22,6 +22,7 @@ import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { DishChoiceProvider, useDishChoice } from './dish-choice.tsx'
 import { DishExtras, missingText } from './dish-extras.tsx'
 import { Alcohol, UnitPrice } from './dish-facts.tsx'
+import { DishRatingText } from './dish-ratings.tsx'
 import { IfMissingField } from './if-missing-field.tsx'
 import './dish-dialog.css'
 
@@ -170,7 +171,7 @@ function Description({ item }: { readonly item: MenuItem }) {
       <span lang={RESTAURANTS_LANGUAGE}>
         {[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}
       </span>{' '}
-      <Alcohol item={item} /> <UnitPrice item={item} />
+      <Alcohol item={item} /> <UnitPrice item={item} /> <DishRatingText dish={item.id} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">
           {dishDialogMessage('allergens', { allergens: allergens.join(', ') })}

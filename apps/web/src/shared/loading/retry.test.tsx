@@ -112,6 +112,7 @@ describe('a list never shows ‘To je vše...’ while it', () => {
       text: `Recenze ${n}`,
       date: '2026-11-01',
       isVerified: true,
+      photographs: [],
     }))
     const next = vi.fn<() => unknown>(() => OFFLINE)
     renderApp(`${RESTAURANT}/hodnoceni`, {

@@ -39,6 +39,13 @@ export const bannersQuery = (client: Client, city: string) =>
 /** A shorter page is the last one (`ordering.md` §9). */
 const REVIEWS_PER_PAGE = 5
 
+export const dishRatingsQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['dish-ratings', slug],
+    queryFn: ({ signal }) => client.restaurants.dishRatings({ params: { restaurant: slug } }, { signal }),
+    staleTime: 300_000,
+  })
+
 type ReviewsPlace = { readonly page: number; readonly after?: number }
 const FIRST: ReviewsPlace = { page: 1 }
 

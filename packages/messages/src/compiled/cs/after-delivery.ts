@@ -16,5 +16,13 @@ export const afterDelivery = {
   "food": "Jídlo",
   "delivery": "Doručení",
   "words": "Co byste vzkázali podniku",
+  "dishes": "Která jídla chutnala",
+  "good": ["Chutnalo: ",["name"]],
+  "bad": ["Nechutnalo: ",["name"]],
+  "photograph": "Přidat fotku",
+  "photograph_alt": ["Fotka ",["number"],", kterou pošlete"],
+  "photograph_remove": ["Odebrat fotku ",["number"]],
+  "photograph_unreadable": "Fotku se nepodařilo přečíst. Vyberte prosím jinou.",
+  "photographs_hint": ["Nejvýš ",["count"],". Ostatní je uvidí, až je schválíme."],
   "send": "Odeslat hodnocení",
 } as const

@@ -150,6 +150,8 @@ export const audit = {
   "review-show": "Znovu zobrazené hodnocení",
   "review-uphold": "Zamítnutá námitka proti skrytí hodnocení",
   "review-reply-hide": "Skrytá odpověď podniku",
+  "review-photograph-approve": "Schválená fotka hodnocení",
+  "review-photograph-refuse": "Odmítnutá fotka hodnocení",
   "review-reply-show": "Znovu zobrazená odpověď podniku",
   "review-reply-uphold": "Zamítnutá námitka proti skrytí odpovědi",
   "review-reply-object": "Námitka podniku proti skrytí odpovědi",

@@ -1,6 +1,7 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const dish = {
+  "rating": ["Chutnalo ",["good"]," z ",["count"]],
   "sold_out": "Vyprodáno",
   "sold_out_today": "Dnes vyprodáno",
   "next_day": "až od zítřka",

@@ -25,6 +25,8 @@ export const failure = {
   "receipt_not_issued": "Tento doklad ještě nevznikl. Účtenku vystavíme k zaplacené objednávce, opravný doklad po vrácení peněz.",
   "review_not_delivered": "Hodnotit lze až doručenou objednávku.",
   "review_exists": "Objednávka už byla ohodnocena.",
+  "review_dishes_unknown": "Tahle jídla ohodnotit nejde. Načtěte prosím stránku znovu.",
+  "review_photograph_unusable": "Tahle fotka nejde použít. Vyberte prosím jinou, nebo pošlete hodnocení bez ní.",
   "statement_link_invalid": "Odkaz neplatí. Otevřete ho prosím znovu z e-mailu, který jsme vám poslali.",
   "objection_late": "Námitku šlo podat do šesti měsíců od skrytí hodnocení.",
   "objection_exists": "Proti tomuto rozhodnutí už jste námitku podali. Odpovíme vám e-mailem.",

@@ -8,6 +8,7 @@ export const restaurantReviews = {
   "unverified": "Neověřeno",
   "notice": "Nahlásit",
   "reply": "Odpověď podniku",
+  "photograph": ["Fotka ",["number"]," z hodnocení"],
   "sort": ["Řadit: ",["order"]],
   "sort_newest": "Nejnovější",
   "sort_best": "Nejlepší",

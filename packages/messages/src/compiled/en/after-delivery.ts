@@ -16,5 +16,13 @@ export const afterDelivery = {
   "food": "Food",
   "delivery": "Delivery",
   "words": "Your words to the restaurant",
+  "dishes": "Which dishes were good",
+  "good": ["Liked it: ",["name"]],
+  "bad": ["Didn’t like it: ",["name"]],
+  "photograph": "Add a photo",
+  "photograph_alt": ["Photo ",["number"]," you’re sending"],
+  "photograph_remove": ["Remove photo ",["number"]],
+  "photograph_unreadable": "We couldn’t read this photo. Please choose another.",
+  "photographs_hint": ["Up to ",["count"],". Others see them once we approve them."],
   "send": "Send rating",
 } as const

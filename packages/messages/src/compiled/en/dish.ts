@@ -1,6 +1,7 @@
 // Generated from languages/en.json by `npm run compile -w packages/messages`.
 
 export const dish = {
+  "rating": [["good"]," of ",["count"]," liked it"],
   "sold_out": "Sold out",
   "sold_out_today": "Sold out today",
   "next_day": "from tomorrow",

@@ -25,6 +25,8 @@ export const failure = {
   "receipt_not_issued": "This document does not exist yet. We issue a receipt for a paid order, and a credit note after a refund.",
   "review_not_delivered": "You can review an order once it has been delivered.",
   "review_exists": "This order already has a review.",
+  "review_dishes_unknown": "These dishes cannot be rated. Please reload the page.",
+  "review_photograph_unusable": "This photo cannot be used. Please choose another, or send the review without it.",
   "statement_link_invalid": "The link is not valid. Please open it again from the email we sent you.",
   "objection_late": "Objections were possible for six months after the review was hidden.",
   "objection_exists": "You have already objected to this decision. We will answer by email.",

@@ -8,6 +8,7 @@ export const restaurantReviews = {
   "unverified": "Unverified",
   "notice": "Report",
   "reply": "The restaurant’s reply",
+  "photograph": ["Photo ",["number"]," from the review"],
   "sort": ["Sort: ",["order"]],
   "sort_newest": "Newest",
   "sort_best": "Best",

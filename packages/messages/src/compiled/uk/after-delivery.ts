@@ -16,5 +16,13 @@ export const afterDelivery = {
   "food": "Їжа",
   "delivery": "Доставка",
   "words": "Що ви хотіли б сказати закладу",
+  "dishes": "Які страви смакували",
+  "good": ["Смакувало: ",["name"]],
+  "bad": ["Не смакувало: ",["name"]],
+  "photograph": "Додати фото",
+  "photograph_alt": ["Фото ",["number"]," для відгуку"],
+  "photograph_remove": ["Прибрати фото ",["number"]],
+  "photograph_unreadable": "Не вдалося прочитати фото. Виберіть, будь ласка, інше.",
+  "photographs_hint": ["Не більше ",["count"],". Інші побачать їх після перевірки."],
   "send": "Надіслати оцінку",
 } as const

@@ -1,6 +1,7 @@
 // Generated from languages/uk.json by `npm run compile -w packages/messages`.
 
 export const dish = {
+  "rating": ["Смакувало: ",["good"]," з ",["count"]],
   "sold_out": "Розпродано",
   "sold_out_today": "Сьогодні розпродано",
   "next_day": "лише від завтра",

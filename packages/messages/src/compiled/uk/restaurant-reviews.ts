@@ -8,6 +8,7 @@ export const restaurantReviews = {
   "unverified": "Не підтверджено",
   "notice": "Поскаржитися",
   "reply": "Відповідь закладу",
+  "photograph": ["Фото ",["number"]," з відгуку"],
   "sort": ["Сортування: ",["order"]],
   "sort_newest": "Найновіші",
   "sort_best": "Найкращі",
