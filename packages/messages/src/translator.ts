@@ -12,6 +12,16 @@ export type Locale = string
 /** Czech, and in the web app's build of another language that language. */
 export const DEFAULT_LOCALE: Locale = OWN_LANGUAGE
 
+let spoken: Locale = DEFAULT_LOCALE
+
+/** The language of messages for which none is given. It changes only in a browser that has one reader (`speak`). */
+export const spokenLocale = (): Locale => spoken
+
+/** From now on messages are in this language, as far as it has been added. */
+export function speak(locale: Locale): void {
+  spoken = locale
+}
+
 /** An ICU message after compilation. */
 export type Compiled = string | readonly unknown[]
 
@@ -48,7 +58,7 @@ export type Translate<Messages> = <Key extends keyof Messages & string>(
   ...values: Arguments<Messages[Key]>
 ) => string
 
-/** The messages of one section. Calling it uses the default locale; `in` returns the messages of another one. */
+/** The messages of one section. Calling it uses the spoken language; `in` returns the messages of another one. */
 export type Section<Messages> = Translate<Messages> & {
   readonly in: (locale: Locale | undefined) => Translate<Messages>
   /** Returns the message of a code that contains its own values. */
@@ -76,12 +86,12 @@ export function section<Name extends keyof typeof czech>(
     return formatted((language ?? own)[key], language === undefined ? DEFAULT_LOCALE : locale, values)
   }
   const translate =
-    (locale: Locale): Translate<Messages> =>
+    (locale?: Locale): Translate<Messages> =>
     (key, ...values) =>
-      render(key, locale, values[0])
-  return Object.assign(translate(DEFAULT_LOCALE), {
-    in: (locale: Locale = DEFAULT_LOCALE) => translate(locale),
-    of: (coded: Coded<Messages>, locale: Locale = DEFAULT_LOCALE) =>
+      render(key, locale ?? spoken, values[0])
+  return Object.assign(translate(), {
+    in: translate,
+    of: (coded: Coded<Messages>, locale: Locale = spoken) =>
       render(coded.code, locale, 'values' in coded ? coded.values : {}),
   })
 }

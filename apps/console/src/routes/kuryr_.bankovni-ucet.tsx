@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BankAccountPage } from '../features/courier/earnings/bank-account-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/bankovni-ucet')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Bankovní účet | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('bank_account') }] }),
   component: Account,
 })
 

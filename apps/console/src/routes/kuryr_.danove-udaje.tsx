@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { IdentityPage } from '../features/courier/joining/identity-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/danove-udaje')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Daňové údaje | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('tax') }] }),
   component: Identity,
 })
 

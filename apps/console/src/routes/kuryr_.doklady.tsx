@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OwnDocumentsPage } from '../features/courier/documents/documents-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/doklady')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Doklady | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('documents') }] }),
   component: Documents,
 })
 

@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PaidRidePage } from '../features/courier/earnings/ride-page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/kuryr_/jizda/$ride')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Jízda | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('ride') }] }),
   component: PaidRide,
 })
 

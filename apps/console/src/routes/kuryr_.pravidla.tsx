@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { RulesPage } from '../features/courier/rules/rules-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/pravidla')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Jak se přidělují jízdy | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('rules') }] }),
   component: Rules,
 })
 

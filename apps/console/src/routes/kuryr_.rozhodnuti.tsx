@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OwnDecisionsPage } from '../features/courier/decisions/decisions-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/rozhodnuti')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Rozhodnutí o účtu | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('decisions') }] }),
   component: Decisions,
 })
 

@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PayRatesPage } from '../features/courier/earnings/rates-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/sazby')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Jak se to počítá | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('rates') }] }),
   component: PayRates,
 })
 

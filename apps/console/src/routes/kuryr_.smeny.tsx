@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ShiftsPage } from '../features/courier/shifts/shifts-page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/kuryr_/smeny')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Směny | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('shifts') }] }),
   component: Shifts,
 })
 

@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { EarningsPage } from '../features/courier/earnings/earnings-page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/kuryr_/vydelek')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Výdělek | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('earnings') }] }),
   component: Earnings,
 })
 

@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StatementsPage } from '../features/courier/earnings/statements-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/kuryr_/vyuctovani')({
     if (!isCourier(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Vyúčtování | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('statements') }] }),
   component: Statements,
 })
 

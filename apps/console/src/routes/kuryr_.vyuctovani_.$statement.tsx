@@ -1,3 +1,4 @@
+import { courierTitleMessage } from '@sousto/messages/courier-title-messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StatementPage } from '../features/courier/earnings/statement-page.tsx'
 import { isCourier } from '../shared/session/courier.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/kuryr_/vyuctovani_/$statement')({
     if (statement === null || !isCourier(me)) throw notFound()
     return { me, statement }
   },
-  head: () => ({ meta: [{ title: 'Vyúčtování | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: courierTitleMessage('statements') }] }),
   component: Statement,
 })
 

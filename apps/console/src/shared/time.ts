@@ -1,4 +1,5 @@
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { intlLanguage } from '../platform/language.ts'
 
 const ZONE = 'Europe/Prague'
 const DAY = { day: 'numeric', month: 'numeric' } as const
@@ -12,14 +13,14 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 export function dayAndTime(instant: string): string {
   const date = inPrague(instant).toPlainDate()
   const thisYear = date.year === Temporal.Now.zonedDateTimeISO(ZONE).year
-  const day = date.toLocaleString('cs-CZ', { ...DAY, ...(thisYear ? {} : { year: 'numeric' }) })
+  const day = date.toLocaleString(intlLanguage(), { ...DAY, ...(thisYear ? {} : { year: 'numeric' }) })
   return unbroken(`${day} ${clockTime(instant)}`)
 }
 
 /** Returns a text such as `pátek 27. 11. 2026` for a date `YYYY-MM-DD`. */
 export const longDay = (date: string): string =>
   unbroken(
-    Temporal.PlainDate.from(date).toLocaleString('cs-CZ', {
+    Temporal.PlainDate.from(date).toLocaleString(intlLanguage(), {
       weekday: 'long',
       day: 'numeric',
       month: 'numeric',
@@ -29,8 +30,8 @@ export const longDay = (date: string): string =>
 
 /** Returns a text such as `23. 11. 2026` for a date `YYYY-MM-DD`. */
 export const shortDay = (date: string): string =>
-  unbroken(Temporal.PlainDate.from(date).toLocaleString('cs-CZ'))
+  unbroken(Temporal.PlainDate.from(date).toLocaleString(intlLanguage()))
 
 /** Returns a date such as `23. 11. 2026`. */
 export const day = (instant: string): string =>
-  unbroken(inPrague(instant).toPlainDate().toLocaleString('cs-CZ'))
+  unbroken(inPrague(instant).toPlainDate().toLocaleString(intlLanguage()))

@@ -1,17 +1,13 @@
 import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts'
 import type { ReviewOutcome } from '@sousto/domain/courier-decisions/decisions.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { accountDecisionMessage } from '@sousto/messages/account-decision-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { DecisionLog } from '../../shared/courier-decisions/decision-log.tsx'
-import {
-  dueText,
-  KIND_NAMES,
-  LONGEST_DECISION_TEXT,
-  stateText,
-} from '../../shared/courier-decisions/decision-words.ts'
+import { dueText, LONGEST_DECISION_TEXT, stateText } from '../../shared/courier-decisions/decision-words.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useDecisionCall } from './use-decision-call.ts'
 
@@ -20,12 +16,15 @@ type DecisionRowProps = { readonly city: string; readonly decision: CourierDecis
 export function DecisionRow({ city, decision }: DecisionRowProps) {
   const due = dueText(decision)
   return (
-    <li className="account-decision" aria-label={`${KIND_NAMES[decision.kind]}: ${decision.courier.name}`}>
+    <li
+      className="account-decision"
+      aria-label={`${accountDecisionMessage(decision.kind)}: ${decision.courier.name}`}
+    >
       <div className="office-row">
         <div>
           <b>{decision.courier.name}</b>
           <small>
-            {KIND_NAMES[decision.kind]}, {stateText(decision)}
+            {accountDecisionMessage(decision.kind)}, {stateText(decision)}
           </small>
         </div>
         {due !== null && <Badge tone={decision.mark === 'open' ? 'quiet' : 'bad'}>{due}</Badge>}

@@ -1,12 +1,13 @@
 import type { CityDecisions } from '@sousto/contract/courier-decisions/wire.ts'
 import type { DecisionKind } from '@sousto/domain/courier-decisions/decisions.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { accountDecisionMessage } from '@sousto/messages/account-decision-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useState } from 'react'
-import { KIND_NAMES, LONGEST_DECISION_TEXT } from '../../shared/courier-decisions/decision-words.ts'
+import { LONGEST_DECISION_TEXT } from '../../shared/courier-decisions/decision-words.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useMe } from '../../shared/session/me.ts'
@@ -58,8 +59,8 @@ export function SignForm({ city, couriers }: SignFormProps) {
           ))}
         </SelectField>
         <RadioGroup label="Co se rozhoduje" value={kind} onValueChange={setKind}>
-          <Radio value="suspend">{KIND_NAMES.suspend}</Radio>
-          <Radio value="end">{KIND_NAMES.end}</Radio>
+          <Radio value="suspend">{accountDecisionMessage('suspend')}</Radio>
+          <Radio value="end">{accountDecisionMessage('end')}</Radio>
         </RadioGroup>
         {kind === 'suspend' && (
           <TextField
@@ -90,7 +91,7 @@ export function SignForm({ city, couriers }: SignFormProps) {
       </form>
       <ConfirmDialog
         open={isAsking}
-        title={`${KIND_NAMES[kind]}: ${name}?`}
+        title={`${accountDecisionMessage(kind)}: ${name}?`}
         description={`Podepisujete jako ${me.name}. Platí hned: kurýr nedostane další nabídku a nezačne směnu. Rozdělanou jízdu dokončí.`}
         yes="Podepsat"
         danger

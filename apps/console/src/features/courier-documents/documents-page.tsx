@@ -7,7 +7,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
-import { VEHICLE_NAMES } from '../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../shared/rides/vehicles.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { DocumentRow } from './document-row.tsx'
@@ -74,7 +74,7 @@ function OfCourier({ city, today, courier: { id, name, vehicle, documents } }: O
       <h2 id={`kuryr-${id}`}>{name}</h2>
       <p className="muted">
         {[
-          VEHICLE_NAMES[vehicle],
+          vehicleName(vehicle),
           ...missing.map((kind) => `chybí ${courierDocumentName(kind).toLowerCase()}`),
         ].join(', ')}
       </p>

@@ -3,6 +3,7 @@ import type { WirePayRates } from '@sousto/contract/courier-pay/wire.ts'
 import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
+import { courierPayMessage } from '@sousto/messages/courier-pay-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -12,8 +13,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { AMOUNT_EXPECTED, typedAmount } from '../../shared/forms/typed-amount.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
-import { RATE_TEXTS } from '../../shared/pay/rate-texts.ts'
-import { VEHICLE_NAMES } from '../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../shared/rides/vehicles.ts'
 import { cityRatesQuery } from './queries.ts'
 
 type RateName = (typeof RATE_NAMES)[number]
@@ -109,7 +109,7 @@ export function RatesForm({ city, rates }: RatesFormProps) {
       >
         {VEHICLES.map((each) => (
           <option key={each} value={each}>
-            {VEHICLE_NAMES[each]}
+            {vehicleName(each)}
           </option>
         ))}
       </SelectField>
@@ -124,7 +124,7 @@ export function RatesForm({ city, rates }: RatesFormProps) {
       {RATE_NAMES.map((name) => (
         <TextField
           key={name}
-          label={RATE_TEXTS[name]}
+          label={courierPayMessage(name)}
           inputMode="decimal"
           suffix="Kč"
           value={typed[name]}

@@ -1,11 +1,11 @@
 import type { WirePayRates } from '@sousto/contract/courier-pay/wire.ts'
 import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { courierPayMessage } from '@sousto/messages/courier-pay-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
-import { RATE_TEXTS } from '../../shared/pay/rate-texts.ts'
-import { VEHICLE_NAMES } from '../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../shared/rides/vehicles.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { ListTable } from '../../shared/shell/list-table.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -37,7 +37,7 @@ type VehicleRatesProps = { readonly vehicle: Vehicle; readonly rates: WirePayRat
 
 function VehicleRates({ vehicle, rates }: VehicleRatesProps) {
   const dated = rates.filter((each) => each.vehicle === vehicle)
-  if (dated.length === 0) return <p className="muted">{VEHICLE_NAMES[vehicle]}: sazby tu zatím nejsou.</p>
+  if (dated.length === 0) return <p className="muted">{vehicleName(vehicle)}: sazby tu zatím nejsou.</p>
   const now = Temporal.Now.instant()
   const begun = dated.filter(({ validFrom }) => Temporal.Instant.compare(validFrom, now) <= 0)
   const stateOf = (validFrom: string): string => {
@@ -46,10 +46,10 @@ function VehicleRates({ vehicle, rates }: VehicleRatesProps) {
   }
   return (
     <ListTable
-      name={VEHICLE_NAMES[vehicle]}
-      caption={VEHICLE_NAMES[vehicle]}
+      name={vehicleName(vehicle)}
+      caption={vehicleName(vehicle)}
       columns={[
-        { name: 'Sazba', of: (name) => RATE_TEXTS[name] },
+        { name: 'Sazba', of: (name) => courierPayMessage(name) },
         ...dated.map((each) => ({
           name: `${stateOf(each.validFrom)} od ${day(each.validFrom)}`,
           of: (name: (typeof RATE_NAMES)[number]) => exactMoney(each[name]),

@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 
@@ -14,7 +15,7 @@ export function BackLink({ to, week = null }: BackLinkProps) {
       to={to}
       search={week === null ? {} : { tyden: week }}
       className="courier-account"
-      aria-label="Zavřít"
+      aria-label={say('close')}
     >
       <X aria-hidden />
     </Link>

@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Mark } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
@@ -21,7 +22,7 @@ export function CourierFrame({ title, tools, foot, children }: FrameProps) {
         <h1>{title}</h1>
         <span className="courier-tools">
           {tools ?? (
-            <Link to="/ucet" className="courier-account" aria-label="Můj účet">
+            <Link to="/ucet" className="courier-account" aria-label={say('account')}>
               <UserRound aria-hidden />
             </Link>
           )}

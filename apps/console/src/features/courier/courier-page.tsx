@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
@@ -32,9 +33,9 @@ function Now() {
   const { state, ride, failure } = view
   if (state === null) {
     return (
-      <CourierFrame title="Kurýr">
+      <CourierFrame title={say('courier')}>
         {failure === null ? (
-          <Loading text="Načítám směnu" height={240} />
+          <Loading text={say('loading')} height={240} />
         ) : (
           <LoadFailure level={1} error={failure} onRetry={store.poke} />
         )}
@@ -63,7 +64,7 @@ function OfflineStrip() {
         <p className="courier-strip" role="status">
           <WifiOff aria-hidden />
           <span>
-            <b>Bez spojení</b> {waiting.length === 0 ? 'Jeďte dál.' : 'Jeďte dál, kroky se odešlou samy.'}
+            <b>{say('offline')}</b> {waiting.length === 0 ? say('offline_free') : say('offline_steps')}
           </span>
         </p>
       )}
@@ -72,10 +73,10 @@ function OfflineStrip() {
           key={each.step.key}
           tone="bad"
           role="alert"
-          title="Krok se nezapočítal"
+          title={say('step_rejected')}
           actions={
             <button type="button" className="quiet-link" onClick={() => store.dismiss(each)}>
-              Rozumím
+              {say('understood')}
             </button>
           }
         >

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useKeyedChange } from '../../shared/forms/use-keyed-change.ts'
-import { CROWNS_EXPECTED, wholeCrowns } from '../../shared/forms/whole-crowns.ts'
+import { crownsExpected, wholeCrowns } from '../../shared/forms/whole-crowns.ts'
 import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { useMe } from '../../shared/session/me.ts'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
@@ -70,7 +70,7 @@ function CreditForm({ customer: { id, creditLeft } }: SectionProps) {
   )
   const problemOf = (typed: string): string | true => {
     const amount = wholeCrowns(typed)
-    if (amount === null || amount <= 0) return CROWNS_EXPECTED
+    if (amount === null || amount <= 0) return crownsExpected()
     return amount <= creditLeft || `Za týden můžete připsat už jen ${exactMoney(creditLeft)}.`
   }
   return (

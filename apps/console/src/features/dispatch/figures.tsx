@@ -2,10 +2,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { CirclePause, Keyboard } from 'lucide-react'
 import { formFor } from '../../shared/counted.ts'
-import { ORDERS } from '../../shared/rides/words.ts'
 import { Colleagues } from './colleagues.tsx'
 import { useDispatch } from './dispatch-view.ts'
 import { MODE_NAMES } from './model/words.ts'
+
+const ORDERS = { one: 'objednávka', few: 'objednávky', many: 'objednávek' } as const
 
 /** Shows the key figures of the city. */
 export function Figures() {

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { StatementList } from '../../shared/statements/statement-list.tsx'
 import { pathOf } from '../../shared/statements/statement-path.ts'
-import { STATES, statementName } from '../../shared/statements/texts.ts'
+import { statementName, stateName } from '../../shared/statements/texts.ts'
 import { PARTY_NAMES } from './party-names.ts'
 
 export type StatementFilter = {
@@ -108,7 +108,7 @@ function Filter({ filter, onFilter }: AllStatementsProps) {
         <option value="">všechny uzavřené</option>
         {STATEMENT_STATES.map((each) => (
           <option key={each} value={each}>
-            {STATES[each]}
+            {stateName(each)}
           </option>
         ))}
       </SelectField>

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { type Figure, outletSource, type StatementName } from '../../shared/statements/sources.ts'
 import { StatementFiles, StatementView } from '../../shared/statements/statement-view.tsx'
-import { periodText, STATES, statementName } from '../../shared/statements/texts.ts'
+import { periodText, statementName, stateName } from '../../shared/statements/texts.ts'
 
 export type StatementPageProps = {
   readonly statement: StatementName
@@ -27,7 +27,7 @@ export function OutletStatementPage({ statement, figure, onFigure }: StatementPa
   return (
     <Office
       title={of === undefined ? 'Vyúčtování' : statementName(of)}
-      subtitle={of === undefined ? '' : `${periodText(of)}, ${STATES[of.state]}`}
+      subtitle={of === undefined ? '' : `${periodText(of)}, ${stateName(of.state)}`}
       width="wide"
       actions={<StatementFiles source={source} />}
     >

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { type PartyName, partySource } from '../../shared/statements/sources.ts'
 import { StatementFiles, StatementView } from '../../shared/statements/statement-view.tsx'
-import { periodText, STATES, statementName } from '../../shared/statements/texts.ts'
+import { periodText, statementName, stateName } from '../../shared/statements/texts.ts'
 import type { StatementPageProps } from './outlet-statement-page.tsx'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementSettingsForm } from './statement-settings-form.tsx'
@@ -28,7 +28,7 @@ export function PartyStatementPage({ party, statement, figure, onFigure, onOpen 
   return (
     <ManagementFrame
       title={of === undefined ? 'Vyúčtování' : of.party.name}
-      subtitle={of === undefined ? '' : `${statementName(of)}, ${periodText(of)}, ${STATES[of.state]}`}
+      subtitle={of === undefined ? '' : `${statementName(of)}, ${periodText(of)}, ${stateName(of.state)}`}
       width="wide"
       actions={<StatementFiles source={source} />}
     >

@@ -16,10 +16,10 @@ import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { CountryField } from '../../shared/tax-identity/country-field.tsx'
 import {
-  ADDRESS_FIELDS,
+  addressFields,
   type IdentityField,
-  NAME_FIELDS,
-  TAX_FIELDS,
+  nameFields,
+  taxFields,
 } from '../../shared/tax-identity/identity-fields.ts'
 import { ReportedYears } from '../../shared/tax-identity/reported-years.tsx'
 import { identityFrom, type WrittenOutletIdentity, writtenOf } from './written-identity.ts'
@@ -104,15 +104,17 @@ function IdentityForm({ identity }: Pick<OutletIdentityState, 'identity'>) {
       ) : (
         <PersonFields register={register} birthDateError={formState.errors.birthDate?.message} />
       )}
-      {ADDRESS_FIELDS.map((field) => (
+      {addressFields().map((field) => (
         <WrittenField key={field.name} {...field} register={register} />
       ))}
       <CountryField {...register('country')} label={kind === 'entity' ? 'Země sídla' : 'Země bydliště'} />
       <CountryField {...register('taxCountry')} label="Kde platí daně" />
       <TaxNumber control={control} register={register} kind={kind} />
-      {TAX_FIELDS.filter(({ name }) => kind === 'person' || name !== 'birthPlace').map((field) => (
-        <WrittenField key={field.name} {...field} register={register} />
-      ))}
+      {taxFields()
+        .filter(({ name }) => kind === 'person' || name !== 'birthPlace')
+        .map((field) => (
+          <WrittenField key={field.name} {...field} register={register} />
+        ))}
       <FormFailure error={save.error} />
       <Button type="submit" loading={save.isPending}>
         Uložit daňové údaje
@@ -156,7 +158,7 @@ function PersonFields({
 }: Registering & { readonly birthDateError: string | undefined }) {
   return (
     <>
-      {NAME_FIELDS.map((field) => (
+      {nameFields().map((field) => (
         <WrittenField key={field.name} {...field} register={register} />
       ))}
       <TextField

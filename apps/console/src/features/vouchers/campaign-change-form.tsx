@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import { CROWNS_EXPECTED } from '../../shared/forms/whole-crowns.ts'
+import { crownsExpected } from '../../shared/forms/whole-crowns.ts'
 import { usePragueMinute } from '../../shared/prague.ts'
 import { dayAndTime } from '../../shared/time.ts'
 import { CAMPAIGNS, campaignQuery } from './queries.ts'
@@ -64,7 +64,7 @@ export function CampaignChangeForm({ detail }: { readonly detail: CampaignDetail
             inputMode="numeric"
             suffix="Kč"
             value={typedBudget}
-            error={budget === undefined ? CROWNS_EXPECTED : undefined}
+            error={budget === undefined ? crownsExpected() : undefined}
             onChange={({ target }) => setBudget(target.value)}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@sousto/contract/payouts/wire.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
+import { bankAccountMessage as say } from '@sousto/messages/bank-account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -27,41 +28,30 @@ export const BankAccountSection = ({ account, save }: BankAccountSectionProps) =
   </div>
 )
 
-const FINDINGS: Readonly<Record<NonNullable<BankAccount['register']>['finding'], string>> = {
-  published: 'Účet je zveřejněný v registru plátců DPH.',
-  not_published: 'V registru plátců DPH tenhle účet zveřejněný není.',
-  payer_unknown: 'Registr plátců DPH vaše DIČ nezná.',
-  not_reached: 'Registr plátců DPH neodpovídá. Zeptáme se ho znovu do hodiny.',
-}
-
 function RegisterState({ finding, isUnreliable }: NonNullable<BankAccount['register']>) {
   return (
     <>
-      <p>{FINDINGS[finding]}</p>
-      {isUnreliable && <Notice tone="warn">Registr vás vede jako nespolehlivého plátce DPH.</Notice>}
+      <p>{say(finding)}</p>
+      {isUnreliable && <Notice tone="warn">{say('unreliable')}</Notice>}
     </>
   )
 }
 
 function AccountState({ account, isProven, heldUntil, isTaxIdentityMissing, proof, register }: BankAccount) {
-  if (account === null) return <Notice tone="warn">Účet chybí. Výplaty počkají, než ho zadáte.</Notice>
+  if (account === null) return <Notice tone="warn">{say('missing')}</Notice>
   return (
     <>
-      {heldUntil !== null && (
-        <Notice tone="warn">Účet se změnil. Nejdřív na něj zaplatíme {dayAndTime(heldUntil)}.</Notice>
-      )}
+      {heldUntil !== null && <Notice tone="warn">{say('held', { time: dayAndTime(heldUntil) })}</Notice>}
       {!isProven && (
         <Notice tone="warn">
           {proof.account === null
-            ? 'Účet ještě není ověřený a provozovatel zatím nemá účet, na který se posílá ověřovací koruna. Výplaty počkají.'
-            : `Účet ještě není ověřený. Pošlete z něj 1 Kč na účet ${proof.account}, variabilní symbol ${proof.variableSymbol}. Do té doby výplaty počkají.`}
+            ? say('unproven_no_account')
+            : say('unproven', { account: proof.account, symbol: proof.variableSymbol })}
         </Notice>
       )}
-      {isTaxIdentityMissing && (
-        <Notice tone="warn">Výplaty jsou zadržené, protože chybí vaše daňové údaje.</Notice>
-      )}
+      {isTaxIdentityMissing && <Notice tone="warn">{say('tax_missing')}</Notice>}
       {isProven && heldUntil === null && !isTaxIdentityMissing && (
-        <Notice tone="good">Účet je ověřený, výplaty na něj chodí.</Notice>
+        <Notice tone="good">{say('proven')}</Notice>
       )}
       {register !== null && <RegisterState {...register} />}
     </>
@@ -74,12 +64,12 @@ function AccountForm({ account, save }: AccountFormProps) {
   const show = useToast()
   const [written, setWritten] = useState(account ?? '')
   const [isTried, setTried] = useState(false)
-  const change = useKeyedChange(save, ['payouts'], () => show({ text: 'Účet je uložený.' }))
+  const change = useKeyedChange(save, ['payouts'], () => show({ text: say('saved') }))
   const isAccount = ibanOf(written) !== null
   return (
     <form
       className="bank-account"
-      aria-label="Bankovní účet"
+      aria-label={say('title')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,18 +78,18 @@ function AccountForm({ account, save }: AccountFormProps) {
       }}
     >
       <TextField
-        label="Číslo účtu"
-        hint="Třeba 19-2000145399/0800, nebo IBAN českého účtu. Na změněný účet zaplatíme nejdřív za 72 hodin."
+        label={say('number')}
+        hint={say('number_hint')}
         autoComplete="off"
         required
         value={written}
         onChange={({ target }) => setWritten(target.value)}
-        error={isTried && !isAccount ? 'Takový účet není. Zkontrolujte číslo i kód banky.' : undefined}
+        error={isTried && !isAccount ? say('invalid') : undefined}
       />
       <FormFailure error={change.error} />
       <FactorQuestion change={change} />
       <Button type="submit" loading={change.isPending}>
-        Uložit účet
+        {say('save')}
       </Button>
     </form>
   )

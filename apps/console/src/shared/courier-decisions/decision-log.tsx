@@ -1,6 +1,6 @@
 import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts'
+import { accountDecisionMessage as say } from '@sousto/messages/account-decision-messages.ts'
 import { dayAndTime } from '../time.ts'
-import { EVENT_NAMES } from './decision-words.ts'
 import './decision-log.css'
 
 /** Who signed the decision, answered and reviewed it, when, and in which words. */
@@ -10,7 +10,7 @@ export function DecisionLog({ log }: Pick<CourierDecision, 'log'>) {
       {log.map(({ id, event, at, name, text }) => (
         <li key={id}>
           <small>
-            {dayAndTime(at)} · {EVENT_NAMES[event]} {name ?? 'smazaný účet'}
+            {dayAndTime(at)} · {say(event)} {name ?? say('deleted_account')}
           </small>
           {text !== '' && <p>{text}</p>}
         </li>

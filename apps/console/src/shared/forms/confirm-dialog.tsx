@@ -1,3 +1,4 @@
+import { consolePartMessage } from '@sousto/messages/console-part-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation. The caller closes the dialog once the action is done. */
 export function ConfirmDialog({
-  no = 'Nechat',
+  no = consolePartMessage('keep'),
   yes,
   danger = false,
   pending = false,

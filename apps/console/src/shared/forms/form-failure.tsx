@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { consolePartMessage as say } from '@sousto/messages/console-part-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ export function FormFailure({ error }: { readonly error: unknown }) {
   const here = useLocation({ select: ({ href }) => href })
   if (error === null) return null
   if (error instanceof PasskeyUnused) {
-    return <Notice role="alert">Klíč se nepoužil. Zkuste to znovu, nebo pokračujte jinak.</Notice>
+    return <Notice role="alert">{say('passkey_unused')}</Notice>
   }
   // A new sign-in does not require signing out first.
   const again = error instanceof ApiFailure && error.code === 'login_again'
@@ -21,7 +22,7 @@ export function FormFailure({ error }: { readonly error: unknown }) {
       {...(again && {
         actions: (
           <Button size="small" variant="line" render={<Link to="/prihlaseni" search={{ zpet: here }} />}>
-            Přihlásit se znovu
+            {say('sign_in_again')}
           </Button>
         ),
       })}

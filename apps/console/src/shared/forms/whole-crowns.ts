@@ -1,4 +1,5 @@
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
+import { consolePartMessage } from '@sousto/messages/console-part-messages.ts'
 
 const WHOLE_CROWNS = /^\d{1,6}$/
 
@@ -8,4 +9,4 @@ export function wholeCrowns(typed: string): Haler | null {
   return WHOLE_CROWNS.test(digits) ? czk(Number(digits)) : null
 }
 
-export const CROWNS_EXPECTED = 'Napište částku v celých korunách, třeba 2470.'
+export const crownsExpected = (): string => consolePartMessage('whole_crowns')

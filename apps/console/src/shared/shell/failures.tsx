@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { consolePartMessage as say } from '@sousto/messages/console-part-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -12,10 +13,10 @@ export function NotFound() {
     <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
-        title="Tady nic nevisí"
-        actions={<Button render={<Link to="/" />}>Na začátek</Button>}
+        title={say('not_found')}
+        actions={<Button render={<Link to="/" />}>{say('to_start')}</Button>}
       >
-        Tahle stránka neexistuje, nebo k ní nemáte přístup.
+        {say('not_found_text')}
       </EmptyState>
     </main>
   )
@@ -41,9 +42,9 @@ export function LoadFailure({
     <EmptyState
       level={level}
       title={failureText(error)}
-      actions={<Button onClick={onRetry}>Zkusit hned</Button>}
+      actions={<Button onClick={onRetry}>{say('retry')}</Button>}
     >
-      Zkoušíme to znovu každých 5 sekund.
+      {say('retry_text')}
     </EmptyState>
   )
 }
@@ -69,8 +70,8 @@ export function ScreenFailure({ error }: { readonly error: unknown }) {
       ) : (
         <EmptyState
           level={1}
-          title={crashed ? 'Nastala chyba. Pokuste se obnovit stránku.' : 'Stránku se nepodařilo načíst.'}
-          actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
+          title={say(crashed ? 'crashed' : 'not_loaded')}
+          actions={<Button onClick={() => window.location.reload()}>{say('reload')}</Button>}
         />
       )}
     </main>

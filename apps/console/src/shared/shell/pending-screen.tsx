@@ -1,3 +1,4 @@
+import { consolePartMessage as say } from '@sousto/messages/console-part-messages.ts'
 import { Loading } from './loading.tsx'
 import './pending-screen.css'
 
@@ -5,7 +6,7 @@ import './pending-screen.css'
 export function PendingScreen() {
   return (
     <main id="obsah" className="pending-screen">
-      <Loading text="Načítám" height={320} />
+      <Loading text={say('loading')} height={320} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { PlannedDay } from '@sousto/contract/shift-plan/wire.ts'
+import { shiftPlanMessage as say } from '@sousto/messages/shift-plan-messages.ts'
 import { scrollRow } from '@sousto/ui/chip/scroll-row.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   return (
     <div ref={row}>
       <ChoiceChips
-        label="Den"
+        label={say('day_label')}
         hideLabel
         value={chosen.date}
         onValueChange={onChoose}

@@ -1,32 +1,26 @@
 /** Sentences about a planned day. */
+
 import type { PlannedDay, PlannedHour, ShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
-import { counted } from '../counted.ts'
+import { shiftPlanMessage as say } from '@sousto/messages/shift-plan-messages.ts'
+import { intlLanguage } from '../../platform/language.ts'
 
-const COURIERS = { one: 'kurýr', few: 'kurýři', many: 'kurýrů' } as const
+const weekdayOf = ({ date }: Pick<PlannedDay, 'date'>): number => Temporal.PlainDate.from(date).dayOfWeek
 
-const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const
-const OF_WEEKDAYS = ['pondělků', 'úterků', 'střed', 'čtvrtků', 'pátků', 'sobot', 'nedělí'] as const
-const SHORT_WEEKDAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const
-const NUMBER = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 })
-
-const weekdayOf = ({ date }: Pick<PlannedDay, 'date'>): number => Temporal.PlainDate.from(date).dayOfWeek - 1
-
-export const number = (value: number): string => NUMBER.format(value)
+export const number = (value: number): string =>
+  value.toLocaleString(intlLanguage(), { maximumFractionDigits: 1 })
 export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`
 
-/** `pá 4. 12.` */
-export function shortDay(day: Pick<PlannedDay, 'date'>): string {
-  const date = Temporal.PlainDate.from(day.date)
-  return `${SHORT_WEEKDAYS[weekdayOf(day)]} ${date.day}.\u00a0${date.month}.`
+function dateOf(day: Pick<PlannedDay, 'date'>) {
+  const { dayOfWeek: weekday, day: dayOfMonth, month } = Temporal.PlainDate.from(day.date)
+  return { weekday, day: dayOfMonth, month }
 }
 
+/** `pá 4. 12.` */
+export const shortDay = (day: Pick<PlannedDay, 'date'>): string => say('short_day', dateOf(day))
+
 /** `Pátek 4. 12.` */
-export function dayName(day: Pick<PlannedDay, 'date'>): string {
-  const date = Temporal.PlainDate.from(day.date)
-  const name = WEEKDAYS[weekdayOf(day)] ?? ''
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date.day}.\u00a0${date.month}.`
-}
+export const dayName = (day: Pick<PlannedDay, 'date'>): string => say('day', dateOf(day))
 
 export const shiftTimes = ({ begins, ends }: { readonly begins: string; readonly ends: string }): string =>
   `${clockTime(begins)}–${clockTime(ends)}`
@@ -54,10 +48,10 @@ export function worstHour({ hours }: Pick<PlannedDay, 'hours'>): PlannedHour | n
 }
 
 export function finding(day: PlannedDay): string {
-  if (day.hours.every(({ needed }) => needed === null)) return 'předpověď zatím není'
+  if (day.hours.every(({ needed }) => needed === null)) return say('no_forecast')
   const worst = worstHour(day)
-  if (worst === null) return 'nikdo nechybí'
-  return `v ${worst.hour} h chybí ${counted(missingCouriers(worst), COURIERS)}`
+  if (worst === null) return say('nobody_missing')
+  return say('couriers_missing', { hour: worst.hour, count: missingCouriers(worst) })
 }
 
 /** What is to be expected without further couriers, and how far the forecast can be trusted. */
@@ -65,21 +59,22 @@ export function expectation(
   day: PlannedDay,
   { promisedShare }: Pick<ShiftPlan['rule'], 'promisedShare'>,
 ): string {
-  if (day.hours.every(({ needed }) => needed === null))
-    return 'Na předpověď je potřeba aspoň jeden stejný den s objednávkami.'
+  if (day.hours.every(({ needed }) => needed === null)) return say('forecast_needs')
   const worst = worstHour(day)
   const late =
     worst === null || worst.late === null
-      ? `Slib stihneme aspoň u ${percent(promisedShare)} objednávek.`
+      ? say('promised', { percent: percent(promisedShare) })
       : worst.late === 1
-        ? `Bez dalších lidí by se v ${worst.hour} h opozdily všechny objednávky.`
-        : `Bez dalších lidí by se v ${worst.hour} h opozdilo ${percent(worst.late)} objednávek.`
-  const source = day.isHoliday ? 'ze svátků za rok' : `z ${OF_WEEKDAYS[weekdayOf(day)]} za 8 týdnů`
-  const error = day.lastError === null ? '' : `, minule se spletla o ${percent(day.lastError)}`
-  return `${late} Předpověď ${source}${error}.`
+        ? say('all_late', { hour: worst.hour })
+        : say('some_late', { hour: worst.hour, percent: percent(worst.late) })
+  const source = day.isHoliday ? 'holiday' : weekdayOf(day)
+  const error = day.lastError === null ? 'none' : percent(day.lastError)
+  return `${late} ${say('forecast_from', { source, error })}`
 }
 
-export function ruleSentence({ minutesPerOrder, isMeasured, spareMinutes }: ShiftPlan['rule']): string {
-  const source = isMeasured ? 'podle zdejších jízd' : 'podle výchozího odhadu, vlastních jízd je zatím málo'
-  return `Jedna objednávka zabere kurýrovi ${number(minutesPerOrder)} min (${source}) a na kurýra smí čekat ${number(spareMinutes)} min.`
-}
+export const ruleSentence = ({ minutesPerOrder, isMeasured, spareMinutes }: ShiftPlan['rule']): string =>
+  say('rule', {
+    minutes: number(minutesPerOrder),
+    source: isMeasured ? 'measured' : 'default',
+    spare: number(spareMinutes),
+  })

@@ -1,4 +1,5 @@
 import type { PlannedDay } from '@sousto/contract/shift-plan/wire.ts'
+import { shiftPlanMessage as say } from '@sousto/messages/shift-plan-messages.ts'
 import { busyHours, finding, missingCouriers } from './plan-words.ts'
 import './weave.css'
 
@@ -25,7 +26,7 @@ export function Weave({ day }: { readonly day: PlannedDay }) {
       className="weave"
       viewBox={`0 0 ${width} ${height + 2 * LABEL}`}
       role="img"
-      aria-label={`Kurýři po hodinách: ${finding(day)}.`}
+      aria-label={say('by_hour', { finding: finding(day) })}
     >
       {hours.map((hour, index) => {
         const missing = missingCouriers(hour)

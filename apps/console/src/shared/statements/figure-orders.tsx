@@ -44,12 +44,12 @@ export function FigureOrders({ figure, source, onClose }: FigureOrdersProps) {
       {...(isCorrection && { description: say('correction') })}
       size="large"
     >
-      {data === undefined && error === null && <Loading text="Načítám objednávky" height={240} />}
+      {data === undefined && error === null && <Loading text={say('orders_loading')} height={240} />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <ListTable
           stacks
-          name="objednávky položky"
+          name={say('orders_name')}
           columns={[
             { name: say('order'), of: orderName },
             { name: say('at'), of: ({ at }) => dayAndTime(at) },
@@ -67,7 +67,7 @@ export function FigureOrders({ figure, source, onClose }: FigureOrdersProps) {
       )}
       {hasNextPage && (
         <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Další
+          {say('more')}
         </Button>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import type { ReactNode } from 'react'
 import { type Column, ListTable } from '../shell/list-table.tsx'
 import { shortDay } from '../time.ts'
-import { outcomeText, periodText, STATES } from './texts.ts'
+import { outcomeText, periodText, stateName } from './texts.ts'
 import './statements.css'
 
 type StatementListProps = {
@@ -21,17 +21,21 @@ type StatementListProps = {
 
 /** Statements with their states and what becomes of them, the latest period first. */
 export function StatementList({ statements, linkOf, withParty = false, more }: StatementListProps) {
-  const party: Column<StatementSummary> = { name: 'Komu', kind: 'text', of: ({ party: { name } }) => name }
+  const party: Column<StatementSummary> = {
+    name: say('party'),
+    kind: 'text',
+    of: ({ party: { name } }) => name,
+  }
   return (
     <>
       <ListTable
         stacks
-        name="vyúčtování"
+        name={say('list_name')}
         columns={[
-          { name: 'Vyúčtování', of: linkOf },
+          { name: say('statement'), of: linkOf },
           ...(withParty ? [party] : []),
           { name: say('period'), of: periodText },
-          { name: say('state'), of: ({ state }) => STATES[state] },
+          { name: say('state'), of: ({ state }) => stateName(state) },
           { name: say('due'), of: ({ dueOn }) => dueOn !== null && shortDay(dueOn) },
           { name: say('amount'), kind: 'sum', of: outcomeText },
         ]}
@@ -41,7 +45,7 @@ export function StatementList({ statements, linkOf, withParty = false, more }: S
       {more.hasNextPage && (
         <div className="statement-more">
           <Button variant="line" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Starší
+            {say('older')}
           </Button>
         </div>
       )}

@@ -64,14 +64,16 @@ export function StatementSlip({ details, onFigure, children }: StatementSlipProp
         <Parts title={say('vat')}>
           {vat.map(({ rate, base, vat: tax }) => (
             <Row key={rate} amount={tax}>
-              {rate} % ze základu {exactMoney(base)}
+              {say('rate_of_base', { rate, base: exactMoney(base) })}
             </Row>
           ))}
         </Parts>
       )}
       {children}
       {previousTotal !== null && (
-        <p className="muted">Rozdíl proti minulému vyúčtování {signed(statement.total - previousTotal)}.</p>
+        <p className="muted">
+          {say('against_previous', { difference: signed(statement.total - previousTotal) })}
+        </p>
       )}
     </aside>
   )
@@ -80,10 +82,13 @@ export function StatementSlip({ details, onFigure, children }: StatementSlipProp
 const signed = (amount: number): string => (amount > 0 ? `+${exactMoney(amount)}` : exactMoney(amount))
 
 function whereTo({ statement: { payout, charge, dueOn }, account, chargedTo }: StatementDetails): string {
-  const due = dueOn === null ? [] : [`splatné ${shortDay(dueOn)}`]
+  const due = dueOn === null ? [] : [say('due_on', { day: shortDay(dueOn) })]
   if (charge !== 0 && chargedTo !== null)
-    return [...due, `na účet ${chargedTo.account}, variabilní symbol ${chargedTo.variableSymbol}`].join(', ')
-  if (payout !== 0) return [...due, account === null ? 'účet chybí' : `účet ${account}`].join(', ')
+    return [...due, say('to_account', { account: chargedTo.account, symbol: chargedTo.variableSymbol })].join(
+      ', ',
+    )
+  if (payout !== 0)
+    return [...due, account === null ? say('account_missing') : say('account_named', { account })].join(', ')
   return due.join(', ')
 }
 

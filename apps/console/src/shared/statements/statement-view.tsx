@@ -7,13 +7,14 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { intlLanguage } from '../../platform/language.ts'
 import { exactMoney } from '../pay/exact-money.ts'
 import { ListTable } from '../shell/list-table.tsx'
 import { dayAndTime, shortDay } from '../time.ts'
 import { FigureOrders } from './figure-orders.tsx'
 import type { Figure, StatementSource } from './sources.ts'
 import { StatementSlip } from './statement-slip.tsx'
-import { DOCUMENTS } from './texts.ts'
+import { documentName } from './texts.ts'
 import './statements.css'
 
 type StatementViewProps = {
@@ -53,7 +54,13 @@ export const StatementFiles = ({ source }: Pick<StatementViewProps, 'source'>) =
         key={format}
         variant="line"
         icon={<Download aria-hidden />}
-        render={<a href={source.fileUrl(format)} download aria-label={`Stáhnout ${format.toUpperCase()}`} />}
+        render={
+          <a
+            href={source.fileUrl(format)}
+            download
+            aria-label={say('download_as', { format: format.toUpperCase() })}
+          />
+        }
       >
         {format.toUpperCase()}
       </Button>
@@ -66,7 +73,7 @@ type Day = StatementDetails['days'][number]
 const isOther = (kind: TransferKind): boolean => !isSaleKind(kind) && !isFeeKind(kind) && !isPayment(kind)
 
 const dayOfMonth = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString('cs-CZ', { day: 'numeric', month: 'numeric' })
+  Temporal.PlainDate.from(day).toLocaleString(intlLanguage(), { day: 'numeric', month: 'numeric' })
 
 function Days({ days, statement }: StatementDetails) {
   if (days.length === 0) return null
@@ -79,11 +86,11 @@ function Days({ days, statement }: StatementDetails) {
     statement.party.kind === 'outlet' ? { sales: isSaleKind, fee: isFeeKind, other: isOther } : {}
   return (
     <section className="office-section" aria-labelledby="dny">
-      <h2 id="dny">Po dnech</h2>
+      <h2 id="dny">{say('by_day')}</h2>
       <ListTable
-        name="po dnech"
+        name={say('by_day_name')}
         columns={[
-          { name: 'Den', of: ({ day }: Day) => dayOfMonth(day), total: say('total') },
+          { name: say('day'), of: ({ day }: Day) => dayOfMonth(day), total: say('total') },
           {
             name: say('orders'),
             kind: 'sum',
@@ -125,7 +132,7 @@ function Refunds({ refunds }: StatementDetails) {
       <h2 id="vraceno">{say('refunds')}</h2>
       <ListTable
         stacks
-        name="vrácené peníze"
+        name={say('refunds_name')}
         columns={[
           { name: say('order'), of: ({ order }) => order },
           {
@@ -158,35 +165,36 @@ function Documents({ details, source }: Pick<StatementViewProps, 'details' | 'so
       <h2 id="doklady">{say('documents')}</h2>
       <ListTable
         stacks
-        name="doklady"
+        name={say('documents_name')}
         columns={[
           { name: say('number'), of: ({ number }) => number },
           {
-            name: 'Doklad',
+            name: say('document'),
             kind: 'text',
             of: ({ kind, corrects }) => (
               <>
-                {DOCUMENTS[kind]} {corrects !== null && <small>k dokladu {corrects}</small>}
+                {documentName(kind)}{' '}
+                {corrects !== null && <small>{say('corrects', { document: corrects })}</small>}
               </>
             ),
           },
           { name: say('issued'), of: ({ issuedOn }) => shortDay(issuedOn) },
           { name: say('amount'), kind: 'sum', of: ({ total }) => exactMoney(total) },
           {
-            name: 'Stáhnout',
+            name: say('download'),
             of: ({ id, number }) => (
               <>
                 <a
                   href={source.documentUrl({ statement, document: id }, 'pdf')}
                   download
-                  aria-label={`Doklad ${number} jako PDF`}
+                  aria-label={say('document_as', { number, format: 'PDF' })}
                 >
                   PDF
                 </a>{' '}
                 <a
                   href={source.documentUrl({ statement, document: id }, 'isdoc')}
                   download
-                  aria-label={`Doklad ${number} jako ISDOC`}
+                  aria-label={say('document_as', { number, format: 'ISDOC' })}
                 >
                   ISDOC
                 </a>
@@ -207,13 +215,12 @@ function Payments({ payments, balance }: StatementDetails) {
     <section className="office-section" aria-labelledby="platby">
       <h2 id="platby">{say('payments')}</h2>
       <p className="muted">
-        {say('opening')} {exactMoney(balance.opening)}, {say('closing').toLocaleLowerCase('cs')}{' '}
-        {exactMoney(balance.closing)}.
+        {say('balances', { opening: exactMoney(balance.opening), closing: exactMoney(balance.closing) })}
       </p>
       <ListTable
-        name="platby"
+        name={say('payments_name')}
         columns={[
-          { name: 'Platba', of: ({ kind }) => transferMessage(kind) },
+          { name: say('payment'), of: ({ kind }) => transferMessage(kind) },
           { name: say('at'), of: ({ at }) => dayAndTime(at) },
           { name: say('amount'), kind: 'sum', of: ({ amount }) => exactMoney(amount) },
         ]}

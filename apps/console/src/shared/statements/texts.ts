@@ -5,20 +5,9 @@ import { statementMessage as say } from '@sousto/messages/statement-messages.ts'
 import { exactMoney } from '../pay/exact-money.ts'
 import { shortDay } from '../time.ts'
 
-export const STATES: Readonly<Record<StatementSummary['state'], string>> = {
-  draft: 'rozpracované',
-  closed: 'uzavřené',
-  sent: 'odeslané',
-  paid: 'vyplacené',
-  charged: 'uhrazené',
-}
+export const stateName = (state: StatementSummary['state']): string => say(`state_${state}`)
 
-export const DOCUMENTS: Readonly<Record<InvoiceKind, string>> = {
-  invoice: 'Faktura za provizi',
-  self_billing: 'Vystaveno zákazníkem',
-  credit_note: 'Opravný doklad',
-  debit_note: 'Opravný doklad, zvýšení',
-}
+export const documentName = (kind: InvoiceKind): string => say(`document_${kind}`)
 
 export const statementName = ({ number }: Pick<StatementSummary, 'number'>): string =>
   number === null ? say('title_draft') : say('title', { number })
@@ -38,7 +27,7 @@ export function outcome({ payout, charge, carry }: Pick<StatementSummary, 'payou
 
 export function outcomeText(statement: Pick<StatementSummary, 'payout' | 'charge' | 'carry'>): string {
   const { name, amount } = outcome(statement)
-  return statement.payout > 0 ? exactMoney(amount) : `${name}: ${exactMoney(amount)}`
+  return statement.payout > 0 ? exactMoney(amount) : say('outcome', { name, amount: exactMoney(amount) })
 }
 
 export function orderName({ order, ride }: StatementOrder): string {

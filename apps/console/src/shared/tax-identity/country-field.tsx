@@ -1,20 +1,14 @@
+import { taxIdentityMessage as say } from '@sousto/messages/tax-identity-messages.ts'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
 
 /** The most frequent countries come first. */
-const COUNTRIES = {
-  CZ: 'Česko',
-  SK: 'Slovensko',
-  PL: 'Polsko',
-  DE: 'Německo',
-  AT: 'Rakousko',
-  UA: 'Ukrajina',
-} as const
+const COUNTRIES = ['CZ', 'SK', 'PL', 'DE', 'AT', 'UA'] as const
 
 export const CountryField = ({ label, ...field }: Parameters<typeof SelectField>[0]) => (
   <SelectField {...field} label={label}>
-    {Object.entries(COUNTRIES).map(([code, name]) => (
+    {COUNTRIES.map((code) => (
       <option key={code} value={code}>
-        {name}
+        {say(`country_${code}`)}
       </option>
     ))}
   </SelectField>

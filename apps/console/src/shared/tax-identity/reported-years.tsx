@@ -1,4 +1,5 @@
 import type { ReportedYear } from '@sousto/contract/sellers/reported-year.ts'
+import { taxIdentityMessage as say } from '@sousto/messages/tax-identity-messages.ts'
 import { exactMoney } from '../pay/exact-money.ts'
 import './reported-years.css'
 
@@ -7,18 +8,23 @@ export function ReportedYears({ reported }: { readonly reported: readonly Report
   if (reported.length === 0) return null
   return (
     <section aria-labelledby="nahlaseno" className="reported-years">
-      <h2 id="nahlaseno">Co jsme o vás hlásili</h2>
+      <h2 id="nahlaseno">{say('reported')}</h2>
       {reported.map(({ year, isTakenBack, quarters }) => (
         <div key={year}>
-          <h3>Rok {year}</h3>
+          <h3>{say('year', { year })}</h3>
           {isTakenBack ? (
-            <p>Hlášení jsme vzali zpět.</p>
+            <p>{say('taken_back')}</p>
           ) : (
             <ol>
               {quarters.map(({ paid, fees, activities }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a year always has the same four quarters
                 <li key={index}>
-                  {`${index + 1}. čtvrtletí: vyplaceno ${exactMoney(paid)}, poplatky ${exactMoney(fees)}, počet ${activities}`}
+                  {say('quarter', {
+                    quarter: index + 1,
+                    paid: exactMoney(paid),
+                    fees: exactMoney(fees),
+                    count: activities,
+                  })}
                 </li>
               ))}
             </ol>

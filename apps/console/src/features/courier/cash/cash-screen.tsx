@@ -1,6 +1,6 @@
 import { ownWork } from '@sousto/contract/courier/endpoints.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import type { CashEntryKind } from '@sousto/domain/ride/cash.ts'
+import { courierCashMessage as say } from '@sousto/messages/courier-cash-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import { CROWNS_EXPECTED, wholeCrowns } from '../../../shared/forms/whole-crowns.ts'
+import { crownsExpected, wholeCrowns } from '../../../shared/forms/whole-crowns.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
@@ -17,12 +17,6 @@ import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 
-const ENTRY_NAMES: Readonly<Record<CashEntryKind, string>> = {
-  float: 'Pokladnička',
-  collected: 'Vybráno',
-  handover: 'Odevzdáno',
-  difference: 'Rozdíl',
-}
 const FORM = 'courier-handover'
 
 /** Shows the cash in hand, its entries, and its handover to a dispatcher (`dispatch.md` §4, Cash). */
@@ -42,23 +36,23 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
   const difference = amount === null ? 0 : amount - (cash?.inDetails ?? 0)
   return (
     <CourierFrame
-      title="Hotovost"
+      title={say('title')}
       tools={
         <Button variant="quiet" onClick={onClose}>
-          Zavřít
+          {say('close')}
         </Button>
       }
       foot={
         handover === null && (
           <Button variant="cta" size="large" wide type="submit" form={FORM} loading={isPending}>
-            Odevzdat
+            {say('hand_over')}
           </Button>
         )
       }
     >
       {ledger.data === undefined ? (
         ledger.error === null ? (
-          <Loading text="Načítám hotovost" height={160} />
+          <Loading text={say('loading')} height={160} />
         ) : (
           <LoadFailure error={ledger.error} onRetry={() => void ledger.refetch()} />
         )
@@ -67,14 +61,14 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
           {ledger.data.entries.map((entry) => (
             <div key={`${entry.at} ${entry.kind} ${entry.order}`}>
               <dt>
-                {ENTRY_NAMES[entry.kind]}
+                {say(entry.kind)}
                 {entry.order !== null && ` ${shortOrder(entry.order)}`} <small>{clockTime(entry.at)}</small>
               </dt>
               <dd>{formatMoney(haler(entry.amount))}</dd>
             </div>
           ))}
           <div className="courier-total">
-            <dt>Máte mít</dt>
+            <dt>{say('in_hand')}</dt>
             <dd>{formatMoney(haler(ledger.data.inDetails))}</dd>
           </div>
         </dl>
@@ -92,12 +86,12 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
           }}
         >
           <TextField
-            label="Kolik odevzdáváte"
+            label={say('how_much')}
             inputMode="numeric"
             autoComplete="off"
             suffix="Kč"
             value={typed}
-            error={isWrong ? CROWNS_EXPECTED : undefined}
+            error={isWrong ? crownsExpected() : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
               setWrong(false)
@@ -105,16 +99,18 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
           />
           {difference !== 0 && (
             <Notice tone="warn">
-              {difference < 0
-                ? `Chybí ${formatMoney(haler(-difference))}. Dispečink se zeptá proč.`
-                : `Je tu o ${formatMoney(haler(difference))} víc. Dispečink se zeptá proč.`}
+              {say(difference < 0 ? 'short' : 'over', { amount: formatMoney(haler(Math.abs(difference))) })}
             </Notice>
           )}
           <FormFailure error={error} />
         </form>
       ) : (
-        <Notice tone="good" role="status" title={`Odevzdáváte ${formatMoney(haler(handover.declared))}`}>
-          Dispečink částku potvrdí, případný rozdíl se zapíše.
+        <Notice
+          tone="good"
+          role="status"
+          title={say('declared', { amount: formatMoney(haler(handover.declared)) })}
+        >
+          {say('declared_detail')}
         </Notice>
       )}
     </CourierFrame>

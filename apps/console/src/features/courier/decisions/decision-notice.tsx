@@ -1,8 +1,9 @@
+import { accountDecisionMessage } from '@sousto/messages/account-decision-messages.ts'
+import { courierDecisionsMessage as say } from '@sousto/messages/courier-decisions-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../../platform/router-context.ts'
-import { KIND_NAMES } from '../../../shared/courier-decisions/decision-words.ts'
 import { ownDecisionsQuery } from './own-decisions.ts'
 
 /** Shown while a decision about the account is in force, or waits for an answer. */
@@ -13,16 +14,14 @@ export function DecisionNotice() {
   return (
     <Notice
       tone="bad"
-      title={KIND_NAMES[decision.kind]}
+      title={accountDecisionMessage(decision.kind)}
       actions={
         <Link to="/kuryr/rozhodnuti" className="quiet-link">
-          Důvod a odpověď
+          {say('reason')}
         </Link>
       }
     >
-      {decision.isInForce
-        ? 'Nabídky teď nechodí a směnu začít nejde. Na rozhodnutí můžete odpovědět.'
-        : 'Rozhodnutí už neplatí, odpovědět na něj ale ještě můžete.'}
+      {decision.isInForce ? say('in_force') : say('over')}
     </Notice>
   )
 }

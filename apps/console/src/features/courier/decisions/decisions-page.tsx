@@ -1,6 +1,8 @@
 import { ownDecisions } from '@sousto/contract/courier-decisions/endpoints.ts'
 import type { CourierDecision } from '@sousto/contract/courier-decisions/wire.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { accountDecisionMessage } from '@sousto/messages/account-decision-messages.ts'
+import { courierDecisionsMessage as say } from '@sousto/messages/courier-decisions-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +11,6 @@ import { useClient } from '../../../platform/router-context.ts'
 import { DecisionLog } from '../../../shared/courier-decisions/decision-log.tsx'
 import {
   dueText,
-  KIND_NAMES,
   LONGEST_DECISION_TEXT,
   stateText,
 } from '../../../shared/courier-decisions/decision-words.ts'
@@ -25,11 +26,11 @@ export function OwnDecisionsPage() {
   const query = useQuery(ownDecisionsQuery(useClient()))
   return (
     <div className="courier">
-      <CourierFrame title="Rozhodnutí o účtu" tools={<BackLink to="/kuryr" />}>
-        <Loaded query={query} text="Načítám rozhodnutí">
+      <CourierFrame title={say('title')} tools={<BackLink to="/kuryr" />}>
+        <Loaded query={query} text={say('loading')}>
           {({ decisions }) =>
             decisions.length === 0 ? (
-              <p>O vašem účtu nikdo nerozhodoval.</p>
+              <p>{say('none')}</p>
             ) : (
               decisions.map((decision) => <OwnDecision key={decision.id} decision={decision} />)
             )
@@ -45,10 +46,10 @@ function OwnDecision({ decision }: { readonly decision: CourierDecision }) {
   return (
     <section className="courier-form" aria-labelledby={`rozhodnuti-${decision.id}`}>
       <h2 id={`rozhodnuti-${decision.id}`}>
-        {KIND_NAMES[decision.kind]}: {stateText(decision)}
+        {accountDecisionMessage(decision.kind)}: {stateText(decision)}
       </h2>
       <DecisionLog log={decision.log} />
-      {due !== null && <p>Rozhodnutí posoudí někdo jiný, než kdo ho podepsal: {due}.</p>}
+      {due !== null && <p>{say('review', { due })}</p>}
       {!decision.isAnswered && <AnswerForm decision={decision.id} />}
     </section>
   )
@@ -71,8 +72,8 @@ function AnswerForm({ decision }: { readonly decision: number }) {
   return (
     <>
       <TextArea
-        label="Vaše odpověď"
-        hint="S nesouhlasem ji potřebujeme. Do 14 dní pak rozhodnutí posoudí jiný člověk."
+        label={say('answer')}
+        hint={say('answer_hint')}
         limit={lettersUpTo(LONGEST_DECISION_TEXT)}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -80,10 +81,10 @@ function AnswerForm({ decision }: { readonly decision: number }) {
       <FormFailure error={error} />
       <div className="courier-pair">
         <Button variant="line" disabled={isPending || text.trim() === ''} onClick={() => mutate(false)}>
-          Nesouhlasím
+          {say('disagree')}
         </Button>
         <Button variant="line" disabled={isPending} onClick={() => mutate(true)}>
-          Souhlasím
+          {say('agree')}
         </Button>
       </div>
     </>

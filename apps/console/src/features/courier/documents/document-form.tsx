@@ -3,6 +3,7 @@ import type { CourierDocument } from '@sousto/domain/courier-joining/documents.t
 import { DOOR_PHOTOGRAPH_SIDE } from '@sousto/domain/ride/door-photograph.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
+import { courierDocumentsMessage as say } from '@sousto/messages/courier-documents-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -52,11 +53,14 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
     }
   }
   const name = courierDocumentName(kind)
-  const opening = isFirst ? 'Poslat doklad' : 'Poslat nový'
   if (!isOpen)
     return (
-      <Button variant="line" aria-label={`${opening}: ${name}`} onClick={() => setOpen(true)}>
-        {opening}
+      <Button
+        variant="line"
+        aria-label={say(isFirst ? 'send_named' : 'send_new_named', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {say(isFirst ? 'send' : 'send_new')}
       </Button>
     )
   return (
@@ -69,7 +73,7 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
       }}
     >
       <TextField
-        label="Číslo dokladu"
+        label={say('number')}
         optional
         autoComplete="off"
         limit={lettersUpTo(LONGEST_NUMBER)}
@@ -77,7 +81,7 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
         onChange={({ target }) => setNumber(target.value)}
       />
       <TextField
-        label="Platí do"
+        label={say('valid_to')}
         required
         type="date"
         value={expiresOn}
@@ -87,7 +91,7 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Soubor se snímkem"
+        aria-label={say('file')}
         tabIndex={-1}
         className="ui-visually-hidden"
         onChange={({ target }) => {
@@ -97,20 +101,20 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
         }}
       />
       <Button variant="line" icon={<Camera aria-hidden />} onClick={() => input.current?.click()}>
-        {picture === null ? 'Přidat snímek' : 'Jiný snímek'}
+        {picture === null ? say('picture_add') : say('picture_other')}
       </Button>
       {picture !== null && (
-        <img className="courier-document" src={`data:image/jpeg;base64,${picture}`} alt="Snímek dokladu" />
+        <img className="courier-document" src={`data:image/jpeg;base64,${picture}`} alt={say('picture')} />
       )}
       {isUnreadable && (
         <Notice tone="bad" role="alert">
-          Snímek se nepodařilo přečíst. Zkuste to prosím znovu.
+          {say('unreadable')}
         </Notice>
       )}
       <FormFailure error={send.error} />
       <div className="courier-pair">
         <Button variant="line" disabled={send.isPending} onClick={() => setOpen(false)}>
-          Zpět
+          {say('back')}
         </Button>
         <Button
           variant="cta"
@@ -118,7 +122,7 @@ export function DocumentForm({ kind, isFirst }: DocumentFormProps) {
           loading={send.isPending}
           disabled={expiresOn === '' || (number.trim() === '' && picture === null)}
         >
-          Poslat
+          {say('submit')}
         </Button>
       </div>
     </form>

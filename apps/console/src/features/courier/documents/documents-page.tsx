@@ -5,6 +5,7 @@ import {
   isNeededFor,
 } from '@sousto/domain/courier-joining/documents.ts'
 import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
+import { courierDocumentsMessage as say } from '@sousto/messages/courier-documents-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
 import { documentText } from '../../../shared/courier-documents/document-words.ts'
@@ -20,13 +21,11 @@ export function OwnDocumentsPage() {
   const query = useQuery(ownDocumentsQuery(useClient()))
   return (
     <div className="courier">
-      <CourierFrame title="Doklady" tools={<BackLink to="/kuryr" />}>
-        <Loaded query={query} text="Načítám doklady">
+      <CourierFrame title={say('title')} tools={<BackLink to="/kuryr" />}>
+        <Loaded query={query} text={say('loading')}>
           {(answer) => (
             <>
-              <p>
-                Stačí číslo nebo snímek a konec platnosti. Snímek vidí jen dispečink a po kontrole se smaže.
-              </p>
+              <p>{say('what')}</p>
               {COURIER_DOCUMENTS.map((kind) => (
                 <OwnDocument key={kind} kind={kind} answer={answer} />
               ))}
@@ -45,7 +44,13 @@ function OwnDocument({ kind, answer: { documents, today, vehicle } }: OwnDocumen
   return (
     <section className="courier-form" aria-labelledby={`doklad-${kind}`}>
       <h2 id={`doklad-${kind}`}>{courierDocumentName(kind)}</h2>
-      {sent.length === 0 && <p>{isNeededFor(vehicle, kind) ? 'Chybí.' : MAYBE[kind]}</p>}
+      {sent.length === 0 && (
+        <p>
+          {isNeededFor(vehicle, kind)
+            ? say('missing')
+            : say(kind === 'residence_permit' ? 'if_needed' : 'not_needed')}
+        </p>
+      )}
       {sent.map((document) => (
         <p key={document.id}>
           {[document.number, documentText(document, today), document.reason]
@@ -56,11 +61,4 @@ function OwnDocument({ kind, answer: { documents, today, vehicle } }: OwnDocumen
       <DocumentForm kind={kind} isFirst={sent.length === 0} />
     </section>
   )
-}
-
-const MAYBE: Readonly<Record<CourierDocument, string>> = {
-  identity_card: 'Pro vaše vozidlo není potřeba.',
-  residence_permit: 'Jen pokud ho ke práci potřebujete.',
-  driving_licence: 'Pro vaše vozidlo není potřeba.',
-  insurance: 'Pro vaše vozidlo není potřeba.',
 }

@@ -1,6 +1,7 @@
 import type { OwnDocumentsAnswer } from '@sousto/contract/courier-documents/wire.ts'
 import { COURIER_DOCUMENTS, isNeededFor } from '@sousto/domain/courier-joining/documents.ts'
 import { courierDocumentName } from '@sousto/messages/courier-document-messages.ts'
+import { courierDocumentsMessage as say } from '@sousto/messages/courier-documents-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,14 +23,14 @@ export function DocumentsRow() {
           }
           title={`${courierDocumentName(document.kind)}: ${documentText(document, data.today)}`}
         >
-          {document.reason ?? 'Pošlete prosím nový. S prošlým dokladem směna nezačne.'}
+          {document.reason ?? say('send_please')}
         </Notice>
       ))}
       <Link to="/kuryr/doklady" className="courier-row">
         <FileCheck aria-hidden />
         <span>
-          <b>Doklady</b>
-          <small>{data === undefined ? 'průkazy a jejich platnost' : summary(data)}</small>
+          <b>{say('title')}</b>
+          <small>{data === undefined ? say('row_detail') : summary(data)}</small>
         </span>
         <ChevronRight aria-hidden />
       </Link>
@@ -50,6 +51,6 @@ function summary({ documents, vehicle, required }: OwnDocumentsAnswer): string {
   const isMissing = COURIER_DOCUMENTS.some(
     (kind) => isNeededFor(vehicle, kind) && !documents.some((each) => each.kind === kind),
   )
-  if (isMissing) return required ? 'chybí, bez nich směna nezačne' : 'některé chybí'
-  return documents.some(({ state }) => state === 'waiting') ? 'čekají na kontrolu' : 'v pořádku'
+  if (isMissing) return say(required ? 'row_missing_required' : 'row_missing')
+  return documents.some(({ state }) => state === 'waiting') ? say('row_waiting') : say('row_fine')
 }

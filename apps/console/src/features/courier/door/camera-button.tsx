@@ -1,3 +1,4 @@
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -19,7 +20,7 @@ export function CameraButton({ photograph, variant, children }: CameraButtonProp
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label="Fotka u dveří"
+        aria-label={say('door_photograph')}
         tabIndex={-1}
         className="ui-visually-hidden"
         onChange={({ target }) => {

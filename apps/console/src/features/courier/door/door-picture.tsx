@@ -1,4 +1,5 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Check, DoorOpen, Hash, MapPinOff } from 'lucide-react'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import type { DoorPhotograph } from './use-door-photograph.ts'
@@ -9,18 +10,18 @@ type DoorPictureProps = { readonly stop: Stop; readonly photograph: DoorPhotogra
 /** The wish to leave the order at the door, and the photograph taken there (`dispatch.md` §4). */
 export function DoorPicture({ stop, photograph: { picture } }: DoorPictureProps) {
   return (
-    <section className="door-picture" aria-label="Nechat u dveří">
+    <section className="door-picture" aria-label={say('leave_label')}>
       <p className="courier-badges">
         <span className="courier-badge" data-tone="plain">
-          <DoorOpen aria-hidden /> nechat u dveří
+          <DoorOpen aria-hidden /> {say('leave')}
         </span>
         <span className="courier-badge" data-tone="good">
-          <Check aria-hidden /> zaplaceno
+          <Check aria-hidden /> {say('paid')}
         </span>
       </p>
       {picture !== null && (
         <figure>
-          <img src={`data:image/jpeg;base64,${picture}`} alt="Taška u dveří, jak jste ji vyfotili" />
+          <img src={`data:image/jpeg;base64,${picture}`} alt={say('photograph_text')} />
           <figcaption className="num">
             <Hash aria-hidden /> {stop.orders.map(({ number }) => shortOrder(number)).join(', ')}
           </figcaption>
@@ -28,11 +29,11 @@ export function DoorPicture({ stop, photograph: { picture } }: DoorPictureProps)
       )}
       <ul>
         <li>
-          <Check aria-hidden data-tone="good" /> taška na rohožce, číslo dveří je vidět
+          <Check aria-hidden data-tone="good" /> {say('doormat')}
         </li>
         <li>
           <MapPinOff aria-hidden />
-          <span className="muted">místo a čas z fotky mažeme, fotku po 30 dnech</span>
+          <span className="muted">{say('photograph_kept')}</span>
         </li>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { spayd } from '@sousto/domain/payment/spayd.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { QrCode } from '../../../shared/qr-code/qr-code.tsx'
 
 type QrPaymentProps = {
@@ -15,13 +16,13 @@ export function QrPayment({ iban, amount, order }: QrPaymentProps) {
   return (
     <>
       <p className="courier-due">
-        Převodem <b className="num">{formatMoney(amount)}</b>
+        {say('due_transfer')} <b className="num">{formatMoney(amount)}</b>
       </p>
       <QrCode
         text={spayd({ iban, amount, variableSymbol, message: `Sousto ${order}` })}
-        label={`QR platba ${formatMoney(amount)}`}
+        label={say('qr', { amount: formatMoney(amount) })}
       />
-      <p>Počkejte, až vám zákazník ukáže, že banka platbu odeslala.</p>
+      <p>{say('qr_wait')}</p>
     </>
   )
 }

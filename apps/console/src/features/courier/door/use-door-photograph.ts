@@ -1,4 +1,5 @@
 import { DOOR_PHOTOGRAPH_SIDE } from '@sousto/domain/ride/door-photograph.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { scaledPicture } from '@sousto/ui/scaled-picture/scaled-picture.ts'
 import { useEffect, useState } from 'react'
 import type { KeptPhotograph } from '../live/step-keeper.ts'
@@ -11,9 +12,6 @@ export type DoorPhotograph = {
   readonly isBusy: boolean
   readonly take: (file: Blob) => void
 }
-
-const UNREADABLE = 'Fotku se nepodařilo přečíst. Vyfoťte prosím znovu.'
-const FULL = 'Telefon nemá místo, fotka se neuložila. Uvolněte paměť a vyfoťte znovu.'
 
 /** The photograph at a stop. The phone keeps it at once, because a browser may be closed while the camera is open. */
 export function useDoorPhotograph(ride: number, stop: number): DoorPhotograph {
@@ -31,9 +29,9 @@ export function useDoorPhotograph(ride: number, stop: number): DoorPhotograph {
     try {
       const photograph = { ride, stop, picture: await scaledPicture(file, DOOR_PHOTOGRAPH_SIDE) }
       setTaken(photograph)
-      await store.keepPhotograph(photograph).catch(() => setProblem(FULL))
+      await store.keepPhotograph(photograph).catch(() => setProblem(say('photograph_full')))
     } catch {
-      setProblem(UNREADABLE)
+      setProblem(say('photograph_unreadable'))
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,5 @@
 import { bankAccountCalls } from '@sousto/contract/payouts/endpoints.ts'
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
 import { BankAccountSection } from '../../../shared/bank-account/bank-account.tsx'
@@ -16,8 +17,8 @@ export function BankAccountPage() {
   })
   return (
     <div className="courier">
-      <CourierFrame title="Bankovní účet" tools={<BackLink to="/kuryr/vydelek" />}>
-        <Loaded query={query} text="Načítám účet">
+      <CourierFrame title={say('account_title')} tools={<BackLink to="/kuryr/vydelek" />}>
+        <Loaded query={query} text={say('account_loading')}>
           {(account) => (
             <BankAccountSection
               account={account}

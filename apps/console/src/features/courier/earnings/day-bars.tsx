@@ -1,15 +1,17 @@
 import type { Earnings } from '@sousto/contract/courier-pay/wire.ts'
+import { intlLanguage } from '../../../platform/language.ts'
 import { dayTotal } from './day-total.ts'
 
-const SHORT_DAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const HIGHEST_PX = 72
 
 /** One bar a day, from zero. The list below has the same figures. */
 export function DayBars({ earnings }: { readonly earnings: Earnings }) {
   const first = Temporal.PlainDate.from(earnings.from)
   const today = Temporal.Now.plainDateISO('Europe/Prague')
-  const days = SHORT_DAYS.map((name, index) => {
+  const days = DAYS.map((index) => {
     const date = first.add({ days: index })
+    const name = date.toLocaleString(intlLanguage(), { weekday: 'short' })
     return { name, isToday: date.equals(today), amount: dayTotal(earnings, date.toString()) }
   })
   const most = Math.max(1, ...days.map(({ amount }) => amount))

@@ -1,9 +1,11 @@
 import type { Earnings } from '@sousto/contract/courier-pay/wire.ts'
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { intlLanguage, language } from '../../../platform/language.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { exactMoney } from '../../../shared/pay/exact-money.ts'
 import { BackLink } from '../back-link.tsx'
@@ -29,20 +31,20 @@ export function EarningsPage({ from }: EarningsProps) {
   return (
     <div className="courier">
       <CourierFrame
-        title="Výdělek"
+        title={say('title')}
         tools={<BackLink to="/kuryr" />}
         foot={
           <div className="courier-pair">
             <Button variant="line" render={<Link to="/kuryr/sazby" />}>
-              Jak se to počítá
+              {say('how_counted')}
             </Button>
             <Button variant="line" render={<Link to="/kuryr/pravidla" />}>
-              Jak se přidělují jízdy
+              {say('how_assigned')}
             </Button>
           </div>
         }
       >
-        <Loaded query={query} text="Načítám výdělek">
+        <Loaded query={query} text={say('loading')}>
           {(earnings) => (
             <>
               <WeekHead earnings={earnings} />
@@ -57,27 +59,33 @@ export function EarningsPage({ from }: EarningsProps) {
   )
 }
 
+const dayOfMonth = (date: Temporal.PlainDate): string =>
+  date.toLocaleString(intlLanguage(), { day: 'numeric', month: 'numeric' })
+
+/** The first and last day. In Czech a month that both have is named once. */
+function weekDays(first: Temporal.PlainDate, last: Temporal.PlainDate) {
+  const isShort = language() === 'cs' && first.month === last.month
+  return { from: isShort ? `${first.day}.` : dayOfMonth(first), to: dayOfMonth(last) }
+}
+
 function WeekHead({ earnings: { from, to, total, account } }: { readonly earnings: Earnings }) {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
   return (
-    <section aria-label="Týden" className="earnings-head">
+    <section aria-label={say('week')} className="earnings-head">
       <p className="earnings-week num">
-        <WeekLink day={first.subtract({ days: 7 })} label="Předchozí týden">
+        <WeekLink day={first.subtract({ days: 7 })} label={say('week_before')}>
           <ChevronLeft aria-hidden />
         </WeekLink>
-        <span>
-          týden {first.weekOfYear}, {first.day}.{first.month === last.month ? '' : ` ${first.month}.`}–
-          {last.day}. {last.month}.
-        </span>
-        <WeekLink day={first.add({ days: 7 })} label="Další týden">
+        <span>{say('days', { week: first.weekOfYear ?? 0, ...weekDays(first, last) })}</span>
+        <WeekLink day={first.add({ days: 7 })} label={say('week_after')}>
           <ChevronRight aria-hidden />
         </WeekLink>
       </p>
       <p className="earnings-total num">{exactMoney(total)}</p>
       <p className="earnings-account">
-        {account === null ? 'Na výplatu potřebujeme číslo účtu.' : `Na účet, jehož číslo končí ${account}.`}{' '}
-        <Link to="/kuryr/bankovni-ucet">{account === null ? 'Zadat účet' : 'Změnit účet'}</Link>{' '}
-        <Link to="/kuryr/vyuctovani">Vyúčtování</Link>
+        {account === null ? say('account_missing') : say('account_ends', { account })}{' '}
+        <Link to="/kuryr/bankovni-ucet">{say(account === null ? 'account_enter' : 'account_change')}</Link>{' '}
+        <Link to="/kuryr/vyuctovani">{say('statements')}</Link>
       </p>
     </section>
   )
@@ -95,20 +103,17 @@ const WeekLink = ({ day, label, children }: WeekLinkProps) => (
   </Link>
 )
 
-const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', timeZone: 'UTC' })
-
 function dayName(day: string): string {
   const date = Temporal.PlainDate.from(day)
-  if (date.equals(Temporal.Now.plainDateISO('Europe/Prague'))) return 'Dnes'
-  const name = WEEKDAY.format(Date.parse(day))
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date.day}. ${date.month}.`
+  if (date.equals(Temporal.Now.plainDateISO('Europe/Prague'))) return say('today')
+  return say('day', { weekday: date.dayOfWeek, date: dayOfMonth(date) })
 }
 
 /** The days with earnings, the latest first. */
 function Days({ earnings }: { readonly earnings: Earnings }) {
   const { rides, others, from } = earnings
   const days = [...new Set([...rides, ...others].map(({ day }) => day))].toSorted().toReversed()
-  if (days.length === 0) return <p>V tomhle týdnu nemáte žádnou jízdu.</p>
+  if (days.length === 0) return <p>{say('no_ride')}</p>
   return days.map((day) => {
     const ofDay = rides.filter((ride) => ride.day === day)
     const rest = others.filter((other) => other.day === day)

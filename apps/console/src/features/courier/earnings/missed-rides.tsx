@@ -1,3 +1,4 @@
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -15,7 +16,7 @@ export function MissedRides({ from, week }: MissedProps) {
   return (
     <section aria-labelledby="nedostali">
       <h2 id="nedostali" className="earnings-heading">
-        Byli jste blízko, jel někdo jiný
+        {say('missed')}
       </h2>
       <ul className="earnings-rows">
         {data.rides.map(({ ride, at, outlets, kilometres }) => (
@@ -24,10 +25,10 @@ export function MissedRides({ from, week }: MissedProps) {
               <span>
                 <b>{outlets.join(', ')}</b>
                 <small className="num">
-                  {dayAndTime(at)}, od vás {kilometresText(kilometres)}
+                  {say('missed_at', { time: dayAndTime(at), kilometres: kilometresText(kilometres) })}
                 </small>
               </span>
-              <span className="earnings-pull">Proč</span>
+              <span className="earnings-pull">{say('why')}</span>
               <ChevronRight aria-hidden />
             </Link>
           </li>

@@ -1,12 +1,13 @@
 import type { OwnPayRates } from '@sousto/contract/courier-pay/wire.ts'
 import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
+import { courierPayMessage } from '@sousto/messages/courier-pay-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
 import { bonusTerms } from '../../../shared/pay/bonus-text.ts'
 import { exactMoney } from '../../../shared/pay/exact-money.ts'
-import { RATE_TEXTS } from '../../../shared/pay/rate-texts.ts'
-import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../../shared/rides/vehicles.ts'
 import { day } from '../../../shared/time.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
@@ -21,27 +22,22 @@ export function PayRatesPage() {
   const query = useQuery(payRatesQuery(useClient()))
   return (
     <div className="courier">
-      <CourierFrame title="Jak se to počítá" tools={<BackLink to="/kuryr/vydelek" />}>
-        <p>
-          Kilometry počítáme od prvního podniku přes všechny zastávky, vzdušnou čarou krát 1,343. Stejně je
-          počítá nabídka. Platí sazby ze dne, kdy jste jízdu vzali, a později se nemění.
-        </p>
-        <p>
-          Spropitné je celé vaše. Do zaručené hodiny se spropitné a bonusy nepočítají, ty máte navíc. Bonus
-          platí pro směny, které začaly po jeho vyhlášení.
-        </p>
-        <Loaded query={query} text="Načítám sazby">
+      <CourierFrame title={say('how_counted')} tools={<BackLink to="/kuryr/vydelek" />}>
+        <p>{say('rates_path')}</p>
+        <p>{say('rates_tip')}</p>
+        <Loaded query={query} text={say('rates_loading')}>
           {({ cities, now }) =>
             cities.map((city) => (
               <section key={city.slug} aria-labelledby={`sazby-${city.slug}`} className="courier-form">
                 <h2 id={`sazby-${city.slug}`}>{city.name}</h2>
-                {city.rates.length === 0 && <p>Sazby tu zatím nejsou.</p>}
+                {city.rates.length === 0 && <p>{say('rates_none')}</p>}
                 {city.rates.map((rates) => (
                   <RateTable key={`${rates.vehicle} ${rates.validFrom}`} rates={rates} now={now} />
                 ))}
                 {city.bonuses.map((bonus) => (
                   <p key={bonus.id}>
-                    <b>Bonus {formatMoney(haler(bonus.amount))}</b> {bonusTerms(bonus)}.
+                    <b>{say('bonus_amount', { amount: formatMoney(haler(bonus.amount)) })}</b>{' '}
+                    {bonusTerms(bonus)}.
                   </p>
                 ))}
               </section>
@@ -60,14 +56,12 @@ function RateTable({ rates, now }: RateTableProps) {
   return (
     <dl className="courier-sums num">
       <div className="courier-total">
-        <dt>{VEHICLE_NAMES[rates.vehicle]}</dt>
-        <dd>
-          {isAhead ? 'teprve ' : ''}od {day(rates.validFrom)}
-        </dd>
+        <dt>{vehicleName(rates.vehicle)}</dt>
+        <dd>{say(isAhead ? 'rates_ahead' : 'rates_since', { day: day(rates.validFrom) })}</dd>
       </div>
       {RATE_NAMES.map((name) => (
         <div key={name}>
-          <dt>{RATE_TEXTS[name]}</dt>
+          <dt>{courierPayMessage(name)}</dt>
           <dd>{exactMoney(rates[name])}</dd>
         </div>
       ))}

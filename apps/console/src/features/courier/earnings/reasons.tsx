@@ -1,3 +1,4 @@
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
 import { Loaded } from '../loaded.tsx'
@@ -15,10 +16,10 @@ import {
 export function Reasons({ ride }: { readonly ride: number }) {
   const query = useQuery({ ...reasonsQuery(useClient(), ride), retry: false })
   return (
-    <Loaded query={query} text="Načítám důvod">
+    <Loaded query={query} text={say('reasons_loading')}>
       {(reasons) => {
         const decision = lastDecision(reasons)
-        if (decision === null) return <p>O téhle jízdě zatím nikdo nerozhodl.</p>
+        if (decision === null) return <p>{say('undecided')}</p>
         const columns = valueColumns(decision)
         return (
           <>
@@ -29,7 +30,7 @@ export function Reasons({ ride }: { readonly ride: number }) {
                 <table className="num">
                   <thead>
                     <tr>
-                      <th scope="col">Kurýr</th>
+                      <th scope="col">{say('courier')}</th>
                       {columns.map(({ name, title }) => (
                         <th key={name} scope="col">
                           {title}
@@ -44,7 +45,7 @@ export function Reasons({ ride }: { readonly ride: number }) {
                         <th scope="row">{candidateText(candidate)}</th>
                         {columns.map(({ name, text }) => {
                           const value = candidate.values[name]
-                          return <td key={name}>{value === undefined ? 'neznámé' : text(value)}</td>
+                          return <td key={name}>{value === undefined ? say('unknown') : text(value)}</td>
                         })}
                       </tr>
                     ))}

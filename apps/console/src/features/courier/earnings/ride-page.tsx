@@ -1,4 +1,5 @@
 import type { PaidRide } from '@sousto/contract/courier-pay/wire.ts'
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,15 +24,15 @@ export function PaidRidePage({ ride, from }: RidePageProps) {
   return (
     <div className="courier">
       <CourierFrame
-        title={first === undefined ? 'Jízda' : `Jízda ${rideTime(first)}`}
+        title={first === undefined ? say('ride_title') : say('ride_at', { time: rideTime(first) })}
         tools={<BackLink to="/kuryr/vydelek" week={from} />}
         foot={
           <Button variant="quiet" wide render={<Link to="/kuryr/pravidla" />}>
-            Jak se přidělují jízdy
+            {say('how_assigned')}
           </Button>
         }
       >
-        <Loaded query={earnings} text="Načítám jízdu">
+        <Loaded query={earnings} text={say('ride_loading')}>
           {() => paid.map((each) => <Parts key={each.day} ride={each} />)}
         </Loaded>
         <Reasons ride={ride} />
@@ -52,7 +53,7 @@ const Parts = ({ ride: { parts, total } }: { readonly ride: PaidRide }) => (
       </div>
     ))}
     <div className="courier-total">
-      <dt>Za jízdu</dt>
+      <dt>{say('ride_total')}</dt>
       <dd>{exactMoney(total)}</dd>
     </div>
   </dl>

@@ -1,8 +1,9 @@
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
 import { type Figure, ownSource, type StatementName } from '../../../shared/statements/sources.ts'
 import { StatementFiles, StatementView } from '../../../shared/statements/statement-view.tsx'
-import { periodText, STATES, statementName } from '../../../shared/statements/texts.ts'
+import { periodText, statementName, stateName } from '../../../shared/statements/texts.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import '../courier.css'
@@ -20,13 +21,13 @@ export function StatementPage({ statement, figure, onFigure }: StatementPageProp
   const query = useQuery({ queryKey: ['statements', ...source.key], queryFn: source.details })
   return (
     <div className="courier">
-      <CourierFrame title="Vyúčtování" tools={<BackLink to="/kuryr/vyuctovani" />}>
-        <Loaded query={query} text="Načítám vyúčtování">
+      <CourierFrame title={say('statements')} tools={<BackLink to="/kuryr/vyuctovani" />}>
+        <Loaded query={query} text={say('statements_loading')}>
           {(details) => (
             <>
               <h2>{statementName(details.statement)}</h2>
               <p className="muted">
-                {periodText(details.statement)}, {STATES[details.statement.state]}
+                {periodText(details.statement)}, {stateName(details.statement.state)}
               </p>
               <div className="courier-pair">
                 <StatementFiles source={source} />

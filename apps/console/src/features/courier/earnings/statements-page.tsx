@@ -1,4 +1,5 @@
 import { ownStatements } from '@sousto/contract/statements/endpoints.ts'
+import { courierEarningsMessage as say } from '@sousto/messages/courier-earnings-messages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../../platform/router-context.ts'
@@ -28,12 +29,14 @@ export function StatementsPage() {
   ])
   return (
     <div className="courier">
-      <CourierFrame title="Vyúčtování" tools={<BackLink to="/kuryr/vydelek" />}>
-        {statements === undefined && error === null && <Loading text="Načítám vyúčtování" height={240} />}
+      <CourierFrame title={say('statements')} tools={<BackLink to="/kuryr/vydelek" />}>
+        {statements === undefined && error === null && (
+          <Loading text={say('statements_loading')} height={240} />
+        )}
         {statements === undefined && error !== null && (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}
-        {statements?.length === 0 && <p className="muted">Zatím tu není co vyúčtovat.</p>}
+        {statements?.length === 0 && <p className="muted">{say('statements_none')}</p>}
         {statements !== undefined && statements.length > 0 && (
           <StatementList
             statements={statements}

@@ -1,11 +1,12 @@
 import { CONSENT_SINCE } from '@sousto/domain/courier-joining/consent.ts'
+import { courierJoiningMessage as say } from '@sousto/messages/courier-joining-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { day } from '../../../shared/time.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCall } from '../use-call.ts'
-import { CONSENT_TEXT } from './consent-text.ts'
+import { consentText } from './consent-text.ts'
 
 type ConsentProps = {
   readonly version: number
@@ -18,7 +19,7 @@ export function ConsentScreen({ version, isChanged }: ConsentProps) {
   const { call, error, isPending } = useCall()
   return (
     <CourierFrame
-      title="Kdo co uvidí"
+      title={say('title')}
       foot={
         <>
           <FormFailure error={error} />
@@ -29,31 +30,29 @@ export function ConsentScreen({ version, isChanged }: ConsentProps) {
             loading={isPending}
             onClick={() => call((work) => work.agree({ body: { version } }))}
           >
-            Souhlasím
+            {say('agree')}
           </Button>
         </>
       }
     >
       {isChanged && (
-        <Notice tone="warn" title="Text se změnil">
-          Přečtěte si ho prosím znovu. Bez souhlasu směna nezačne.
+        <Notice tone="warn" title={say('changed')}>
+          {say('changed_detail')}
         </Notice>
       )}
-      <p>Bez souhlasu směna nezačne, protože bez polohy a jména se jídlo nedá doručit.</p>
-      {CONSENT_TEXT.map(({ what, who, when }) => (
+      <p>{say('why')}</p>
+      {consentText().map(({ what, who, when }) => (
         <section key={what} className="courier-consent">
           <h2>{what}</h2>
           <dl>
-            <dt>Kdo</dt>
+            <dt>{say('who')}</dt>
             <dd>{who}</dd>
-            <dt>Kdy</dt>
+            <dt>{say('when')}</dt>
             <dd>{when}</dd>
           </dl>
         </section>
       ))}
-      <p className="courier-note">
-        Verze {version} ze dne {day(`${CONSENT_SINCE}T12:00:00Z`)}. Souhlas uložíme s datem.
-      </p>
+      <p className="courier-note">{say('version', { version, day: day(`${CONSENT_SINCE}T12:00:00Z`) })}</p>
     </CourierFrame>
   )
 }

@@ -2,6 +2,7 @@ import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import type { ReportedYear } from '@sousto/contract/sellers/reported-year.ts'
 import type { WireTaxIdentity } from '@sousto/contract/sellers/tax-identity.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierJoiningMessage as say } from '@sousto/messages/courier-joining-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -12,11 +13,11 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { useMe } from '../../../shared/session/me.ts'
 import { CountryField } from '../../../shared/tax-identity/country-field.tsx'
 import {
-  ADDRESS_FIELDS,
+  addressFields,
   type IdentityField,
-  NAME_FIELDS,
+  nameFields,
   orNull,
-  TAX_FIELDS,
+  taxFields,
 } from '../../../shared/tax-identity/identity-fields.ts'
 import { ReportedYears } from '../../../shared/tax-identity/reported-years.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -37,7 +38,7 @@ export function IdentityPage() {
   })
   return (
     <div className="courier">
-      <Loaded query={query} text="Načítám daňové údaje">
+      <Loaded query={query} text={say('tax_loading')}>
         {(state) => <IdentityForm {...state} />}
       </Loaded>
     </div>
@@ -58,7 +59,7 @@ function IdentityForm({ identity, reported }: OwnIdentity) {
   })
   const save = useMutation({
     mutationFn: (written: Written) => client.of(courierIdentity).save({ body: identityFrom(written) }),
-    onSuccess: () => show({ text: 'Daňové údaje jsou uložené.' }),
+    onSuccess: () => show({ text: say('tax_saved') }),
   })
   const isCzech = useWatch({ control, name: 'taxCountry' }) === 'CZ'
   const field = ({ name, letters, autoComplete = 'off', optional = false, ...texts }: IdentityField) => (
@@ -74,11 +75,11 @@ function IdentityForm({ identity, reported }: OwnIdentity) {
   )
   return (
     <CourierFrame
-      title="Daňové údaje"
+      title={say('tax_title')}
       tools={<BackLink to="/kuryr" />}
       foot={
         <Button variant="cta" size="large" wide type="submit" form={FORM} loading={save.isPending}>
-          Uložit
+          {say('save')}
         </Button>
       }
     >
@@ -88,30 +89,27 @@ function IdentityForm({ identity, reported }: OwnIdentity) {
         noValidate
         onSubmit={(event) => void handleSubmit((written) => save.mutate(written))(event)}
       >
-        <p>
-          Tržiště je podle zákona jednou ročně hlásí finanční správě. Vidíte je vy a pověření lidé, každé
-          jejich nahlédnutí se zapíše.
-        </p>
-        {NAME_FIELDS.map(field)}
+        <p>{say('tax_law')}</p>
+        {nameFields().map(field)}
         <TextField
-          {...register('birthDate', { required: 'Zadejte datum narození.' })}
-          label="Datum narození"
+          {...register('birthDate', { required: say('birth_date_missing') })}
+          label={say('birth_date')}
           type="date"
           autoComplete="bday"
           required
           error={formState.errors.birthDate?.message}
         />
-        {ADDRESS_FIELDS.map(field)}
-        <CountryField {...register('country')} label="Země bydliště" />
-        <CountryField {...register('taxCountry')} label="Kde platíte daně" />
+        {addressFields().map(field)}
+        <CountryField {...register('country')} label={say('country')} />
+        <CountryField {...register('taxCountry')} label={say('tax_country')} />
         {field({
           name: 'taxNumber',
-          label: isCzech ? 'Rodné číslo' : 'Daňové číslo',
-          hint: isCzech ? 'Je to vaše daňové číslo.' : 'Nemáte ho? Vyplňte místo narození.',
+          label: say(isCzech ? 'birth_number' : 'tax_number'),
+          hint: say(isCzech ? 'birth_number_hint' : 'tax_number_hint'),
           letters: 30,
           optional: true,
         })}
-        {TAX_FIELDS.map(field)}
+        {taxFields().map(field)}
         <FormFailure error={save.error} />
       </form>
       <ReportedYears reported={reported} />

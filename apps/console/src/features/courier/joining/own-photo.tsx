@@ -1,5 +1,6 @@
 import { courierIdentity } from '@sousto/contract/courier/endpoints.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
+import { courierJoiningMessage as say } from '@sousto/messages/courier-joining-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
   return (
     <div className="courier-photo">
       {hasPhoto && isShown ? (
-        <img src={`${OWN_PHOTO}?changed=${changes}`} alt="Vaše fotografie" />
+        <img src={`${OWN_PHOTO}?changed=${changes}`} alt={say('photo')} />
       ) : (
         <UserRound aria-hidden />
       )}
@@ -43,7 +44,7 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label="Soubor s fotografií"
+        aria-label={say('photo_file')}
         tabIndex={-1}
         className="ui-visually-hidden"
         onChange={({ target }) => {
@@ -53,17 +54,17 @@ export function OwnPhoto({ hasPhoto }: { readonly hasPhoto: boolean }) {
         }}
       />
       <Button variant="line" loading={change.isPending} onClick={() => input.current?.click()}>
-        {hasPhoto ? 'Jiná fotografie' : 'Přidat fotografii'}
+        {hasPhoto ? say('photo_other') : say('photo_add')}
       </Button>
       {hasPhoto && (
         <Button variant="quiet" icon={<ImageOff aria-hidden />} onClick={() => change.mutate(null)}>
-          Odebrat
+          {say('photo_remove')}
         </Button>
       )}
       {change.error !== null && (
         <Notice tone="bad" role="alert">
           {change.error.message === 'too large'
-            ? `Fotografie je větší než ${LARGEST_PHOTO_BYTES / 1_000_000} MB.`
+            ? say('photo_large', { megabytes: LARGEST_PHOTO_BYTES / 1_000_000 })
             : failureText(change.error)}
         </Notice>
       )}

@@ -1,31 +1,20 @@
 /** Cash at the door: change in notes and coins (`dispatch.md` §4), and suggested amounts. */
+
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { inNotesAndCoins } from '@sousto/domain/ride/cash.ts'
+import { courierCashMessage as say } from '@sousto/messages/courier-cash-messages.ts'
+import { intlLanguage } from '../../../platform/language.ts'
 
-const PIECES: Readonly<Record<number, readonly [one: string, few: string, many: string]>> = {
-  2000: ['dvoutisícovka', 'dvoutisícovky', 'dvoutisícovek'],
-  1000: ['tisícovka', 'tisícovky', 'tisícovek'],
-  500: ['pětistovka', 'pětistovky', 'pětistovek'],
-  200: ['dvoustovka', 'dvoustovky', 'dvoustovek'],
-  100: ['stovka', 'stovky', 'stovek'],
-  50: ['padesátikoruna', 'padesátikoruny', 'padesátikorun'],
-  20: ['dvacetikoruna', 'dvacetikoruny', 'dvacetikorun'],
-  10: ['desetikoruna', 'desetikoruny', 'desetikorun'],
-  5: ['pětikoruna', 'pětikoruny', 'pětikorun'],
-  2: ['dvoukoruna', 'dvoukoruny', 'dvoukorun'],
-  1: ['koruna', 'koruny', 'korun'],
-}
+/** Notes and coins, in korunas. */
+const PIECES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /** Returns text such as `stovka, 2 dvoukoruny a koruna`, or an empty text for no change. */
 export function changeInWords(change: Haler): string {
-  const words = inNotesAndCoins(change).map(({ value, count }) => {
-    const [one = '', few = '', many = ''] = PIECES[value / 100] ?? []
-    if (count === 1) return one
-    return `${count}\u00a0${count < 5 ? few : many}`
+  const words = inNotesAndCoins(change).flatMap(({ value, count }) => {
+    const piece = PIECES.find((each) => czk(each) === value)
+    return piece === undefined ? [] : [say(`piece_${piece}`, { count })]
   })
-  const [last, ...before] = words.toReversed()
-  if (last === undefined) return ''
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} a ${last}`
+  return new Intl.ListFormat(intlLanguage()).format(words)
 }
 
 const NOTES = [100, 200, 500, 1000, 2000] as const

@@ -1,9 +1,8 @@
-/** Czech texts for stops, steps and problems on the courier's screen. */
+/** Texts for stops, steps and problems on the courier's screen. */
+
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
-import type { RideProblem } from '@sousto/domain/ride/problems.ts'
-import type { RideStep } from '@sousto/domain/ride/steps.ts'
-import { counted } from '../../../shared/counted.ts'
-import { BAGS, doorPaymentText, ORDERS, shortOrder } from '../../../shared/rides/words.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
+import { bagsText, doorPaymentText, ordersText, shortOrder } from '../../../shared/rides/words.ts'
 
 export const bagsOf = ({ orders }: Pick<Stop, 'orders'>): number =>
   orders.reduce((sum, { bags }) => sum + bags, 0)
@@ -14,35 +13,20 @@ const paymentText = ({ door }: Pick<Stop, 'door'>): string | null => door && doo
 /** The line under a stop's name. */
 export function stopText(stop: Stop): string {
   const orders = stop.orders.map(({ number }) => shortOrder(number)).join(', ')
-  return [orders, counted(bagsOf(stop), BAGS), paymentText(stop)].filter((part) => part !== null).join(', ')
+  return [orders, bagsText(bagsOf(stop)), paymentText(stop)].filter((part) => part !== null).join(', ')
 }
 
 export function stopHeading({ kind }: Pick<Stop, 'kind'>): string {
-  if (kind === 'pickup') return 'Vyzvedněte'
-  return kind === 'drop_off' ? 'Doručte' : 'Vraťte'
-}
-
-export const STEP_NAMES: Readonly<Record<Exclude<RideStep, 'arrive'>, string>> = {
-  load: 'Naloženo',
-  deliver: 'Doručeno',
-  return: 'Vráceno',
+  if (kind === 'pickup') return say('pick_up')
+  return say(kind === 'drop_off' ? 'drop_off' : 'take_back')
 }
 
 export const arriveText = ({ kind }: Pick<Stop, 'kind'>): string =>
-  kind === 'pickup' ? 'Jsem v podniku' : 'Jsem na místě'
+  say(kind === 'pickup' ? 'at_outlet' : 'at_place')
 
 export const rideTitle = ({ stops }: Pick<CourierRide, 'stops'>): string => {
   const orders = new Set(stops.flatMap((stop) => stop.orders.map(({ number }) => number)))
-  return `Jízda, ${counted(orders.size, ORDERS)}`
-}
-
-export const PROBLEM_NAMES: Readonly<Record<RideProblem, string>> = {
-  not_at_home: 'Není doma',
-  wrong_address: 'Špatná adresa',
-  damaged: 'Poškozené jídlo',
-  refused: 'Zákazník odmítl',
-  cannot_continue: 'Nemůžu pokračovat',
-  accident: 'Nehoda',
+  return say('title', { orders: ordersText(orders.size) })
 }
 
 /** Opens the phone's own maps. */

@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { BellRing } from 'lucide-react'
 import { useDevicePush } from '../../../shared/device-push/use-device-push.ts'
@@ -12,12 +13,12 @@ export function OfferNotifications() {
       <div className="courier-row courier-row-with-button">
         <BellRing aria-hidden />
         <span>
-          <b>{push.isSubscribed ? 'Nabídky oznamuje i zamčený telefon' : 'Nabídka na zamčeném telefonu'}</b>
-          <small>{EXPLANATIONS[push.support]}</small>
+          <b>{push.isSubscribed ? say('push_on') : say('push_off')}</b>
+          <small>{say(`push_${push.support}`)}</small>
         </span>
         {push.canChange && (
           <Button variant="line" loading={push.isPending} onClick={push.toggle}>
-            {push.isSubscribed ? 'Vypnout' : 'Zapnout'}
+            {push.isSubscribed ? say('turn_off') : say('turn_on')}
           </Button>
         )}
       </div>
@@ -25,9 +26,3 @@ export function OfferNotifications() {
     </>
   )
 }
-
-const EXPLANATIONS = {
-  available: 'jen na směně a mimo přestávku',
-  denied: 'prohlížeč má oznámení zakázaná, povolíte je v jeho nastavení',
-  unsupported: 'tady to nejde, nechte tuhle obrazovku otevřenou',
-} as const

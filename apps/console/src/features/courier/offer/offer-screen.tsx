@@ -1,14 +1,15 @@
 import type { CourierOffer } from '@sousto/contract/courier/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { floorText } from '@sousto/messages/door-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Banknote, CreditCard, House, IdCard, Store } from 'lucide-react'
-import { counted } from '../../../shared/counted.ts'
+import { intlLanguage } from '../../../platform/language.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { exactMoney } from '../../../shared/pay/exact-money.ts'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { bagsText } from '../../../shared/rides/words.ts'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { partText } from '../earnings/pay-words.ts'
@@ -28,14 +29,14 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
   const params = { offer: offer.id }
   return (
     <CourierFrame
-      title="Nová jízda"
+      title={say('new_ride')}
       foot={
         <>
           <div className="courier-burn">
             <span className="courier-burn-bar" aria-hidden="true">
               <i style={{ inlineSize: `${Math.min(100, (seconds / whole) * 100)}%` }} />
             </span>
-            <b className="num">{seconds} s</b>
+            <b className="num">{say('seconds', { seconds })}</b>
           </div>
           <FormFailure error={error} />
           <div className="courier-pair">
@@ -45,7 +46,7 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
               disabled={isPending}
               onClick={() => call((work) => work.declineOffer({ params }))}
             >
-              Odmítnout
+              {say('decline')}
             </Button>
             <Button
               variant="cta"
@@ -53,15 +54,17 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
               disabled={isPending || seconds === 0}
               onClick={() => call((work) => work.acceptOffer({ params }))}
             >
-              Vzít jízdu
+              {say('take')}
             </Button>
           </div>
         </>
       }
     >
       <p className="courier-greeting" role="alert">
-        {offer.kilometres.toLocaleString('cs-CZ', { maximumFractionDigits: 1 })} km,{' '}
-        {counted(offer.bags, BAGS)}
+        {say('distance', {
+          kilometres: offer.kilometres.toLocaleString(intlLanguage(), { maximumFractionDigits: 1 }),
+          bags: bagsText(offer.bags),
+        })}
       </p>
       {offer.pay !== null && (
         <dl className="courier-sums num">
@@ -73,7 +76,7 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
             </div>
           ))}
           <div className="courier-total">
-            <dt>Dostanete</dt>
+            <dt>{say('you_get')}</dt>
             <dd>{exactMoney(offer.pay.total + offer.tip)}</dd>
           </div>
         </dl>
@@ -81,22 +84,22 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
       <p className="courier-badges">
         {offer.collect.cash > 0 && (
           <span className="courier-badge" data-tone="warn">
-            <Banknote aria-hidden /> {formatMoney(haler(offer.collect.cash))} hotově
+            <Banknote aria-hidden /> {say('in_cash', { amount: formatMoney(haler(offer.collect.cash)) })}
           </span>
         )}
         {offer.collect.card > 0 && (
           <span className="courier-badge">
-            <CreditCard aria-hidden /> {formatMoney(haler(offer.collect.card))} kartou
+            <CreditCard aria-hidden /> {say('by_card', { amount: formatMoney(haler(offer.collect.card)) })}
           </span>
         )}
         {offer.tip > 0 && (
           <span className="courier-badge" data-tone="good">
-            spropitné {formatMoney(haler(offer.tip))}
+            {say('tip', { amount: formatMoney(haler(offer.tip)) })}
           </span>
         )}
         {offer.document && (
           <span className="courier-badge">
-            <IdCard aria-hidden /> kontrola dokladu
+            <IdCard aria-hidden /> {say('check_document')}
           </span>
         )}
       </p>
@@ -105,7 +108,7 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
           <li key={`${pickup.name} ${pickup.address}`}>
             <Store aria-hidden />
             <span>
-              <VisuallyHidden>Vyzvednout: </VisuallyHidden>
+              <VisuallyHidden>{`${say('pick_up_at')} `}</VisuallyHidden>
               <b>{pickup.name}</b>
               <small>{pickup.address}</small>
             </span>
@@ -116,19 +119,19 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
           <li key={`${street} ${place.lng} ${place.lat}`}>
             <House aria-hidden />
             <span>
-              <VisuallyHidden>Doručit: </VisuallyHidden>
+              <VisuallyHidden>{`${say('deliver_to')} `}</VisuallyHidden>
               <b>{street}</b>
               <small>{floorText(house)}</small>
             </span>
           </li>
         ))}
       </ol>
-      <p className="courier-note">Odmítnutí nic neznamená a důvod říkat nemusíte.</p>
+      <p className="courier-note">{say('decline_free')}</p>
     </CourierFrame>
   )
 }
 
 function readyText({ readyBy, readyAt }: CourierOffer['pickups'][number]): string {
-  if (readyAt !== null) return 'hotovo'
+  if (readyAt !== null) return say('ready')
   return readyBy === null ? '' : clockTime(readyBy)
 }

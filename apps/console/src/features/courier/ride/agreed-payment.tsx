@@ -3,9 +3,11 @@ import { changeToBring } from '@sousto/domain/payment/pays-with.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
 import type { DoorAnswers, DoorPayment } from '@sousto/domain/ride/steps.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
+import { intlLanguage } from '../../../platform/language.ts'
 import { changeInWords, likelyCash } from '../model/cash-words.ts'
 
 export type GivenPayment = Pick<DoorAnswers, 'cashTaken' | 'slip'>
@@ -30,10 +32,10 @@ export function AgreedPayment({ payment: { kind, amount }, paysWith, given, onGi
       return (
         <>
           <p className="courier-due">
-            Vyberte kartou <b className="num">{formatMoney(amount)}</b>
+            {say('due_card')} <b className="num">{formatMoney(amount)}</b>
           </p>
           <TextField
-            label="Číslo účtenky z terminálu"
+            label={say('slip')}
             autoComplete="off"
             limit={lettersUpTo(40)}
             value={given.slip ?? ''}
@@ -44,7 +46,7 @@ export function AgreedPayment({ payment: { kind, amount }, paysWith, given, onGi
     case 'meal_vouchers':
       return (
         <p className="courier-due">
-          Vyberte stravenkami <b className="num">{formatMoney(amount)}</b>
+          {say('due_vouchers')} <b className="num">{formatMoney(amount)}</b>
         </p>
       )
   }
@@ -67,15 +69,15 @@ function Cash({
   return (
     <>
       <p className="courier-due">
-        Vyberte hotově <b className="num">{formatMoney(amount)}</b>
+        {say('due_cash')} <b className="num">{formatMoney(amount)}</b>
       </p>
       {paysWith !== null && announced !== null && (
         <p className="courier-announced">
-          {`Zákazník si připraví ${formatMoney(paysWith)}, vrátíte ${formatMoney(announced)}.`}
+          {say('announced', { pays: formatMoney(paysWith), change: formatMoney(announced) })}
         </p>
       )}
       <ChoiceChips
-        label="Kolik vám dali"
+        label={say('given')}
         layout="grid"
         value={choice}
         onValueChange={(value) => {
@@ -85,14 +87,14 @@ function Cash({
         options={[
           ...likelyCash(amount).map((value) => ({
             value: String(value / 100),
-            label: (value / 100).toLocaleString('cs-CZ'),
+            label: (value / 100).toLocaleString(intlLanguage()),
           })),
-          { value: OTHER, label: 'Jinak' },
+          { value: OTHER, label: say('other') },
         ]}
       />
       {choice === OTHER && (
         <TextField
-          label="Částka"
+          label={say('amount')}
           inputMode="numeric"
           autoComplete="off"
           suffix="Kč"
@@ -107,7 +109,7 @@ function Cash({
       )}
       {change > 0 && (
         <p className="courier-change" role="status">
-          Vraťte <b className="num">{formatMoney(change)}</b>
+          {say('give_back')} <b className="num">{formatMoney(change)}</b>
           <small>{changeInWords(change)}</small>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import { isAtStop } from '@sousto/domain/ride/presence.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { useCourier } from '../live/use-courier.tsx'
@@ -19,8 +20,8 @@ export function ArriveStep({ stop, limits }: ArriveProps) {
     <>
       {!isThere && (
         <TextField
-          label="Proč stojíte jinde"
-          hint={place === null ? 'Telefon nesděluje polohu.' : 'Podle polohy nejste na místě.'}
+          label={say('elsewhere')}
+          hint={place === null ? say('no_location') : say('not_there')}
           limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -28,7 +29,7 @@ export function ArriveStep({ stop, limits }: ArriveProps) {
       )}
       <StepButton
         step={isThere || given !== '' ? { step: 'arrive', place, reason: isThere ? '' : given } : null}
-        missing="Napište, proč stojíte jinde než na místě."
+        missing={say('elsewhere_missing')}
       >
         {arriveText(stop)}
       </StepButton>

@@ -2,6 +2,7 @@ import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
 import { type DoorProblem, doorProblem } from '@sousto/domain/ride/steps.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -9,18 +10,19 @@ import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { QrPayment } from '../door/qr-payment.tsx'
 import { useCourier } from '../live/use-courier.tsx'
-import { STEP_NAMES } from '../model/words.ts'
 import { AgreedPayment, NOTHING_GIVEN } from './agreed-payment.tsx'
 import { StepButton } from './step-button.tsx'
 
-const MISSING: Readonly<Partial<Record<DoorProblem, string>>> = {
-  pin_required: 'Zeptejte se zákazníka na PIN, má čtyři číslice.',
-  document_required: 'Zkontrolujte doklad: je v objednávce alkohol.',
-  document_refused: 'Bez dokladu alkohol nepředávejte a nahlaste problém.',
-  cash_required: 'Vyberte, kolik vám zákazník dal.',
-  cash_too_little: 'Zákazník dal míň, než má zaplatit.',
-  slip_required: 'Opište číslo účtenky z terminálu.',
-}
+const MISSING = {
+  pin_required: 'pin_missing',
+  document_required: 'document_missing',
+  document_refused: 'document_refused',
+  cash_required: 'cash_missing',
+  cash_too_little: 'cash_too_little',
+  slip_required: 'slip_missing',
+} as const
+
+const isExplained = (problem: DoorProblem): problem is keyof typeof MISSING => Object.hasOwn(MISSING, problem)
 
 const PIN = /^\d{4}$/
 const NO_DEMANDS = {
@@ -60,19 +62,19 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
     <>
       {demands.document && (
         <ChoiceChips
-          label="Je podle dokladu starší 18 let?"
+          label={say('adult')}
           layout="grid"
           value={document === null ? null : document ? 'yes' : 'no'}
           onValueChange={(value) => setDocument(value === 'yes')}
           options={[
-            { value: 'yes', label: 'Ano' },
-            { value: 'no', label: 'Ne' },
+            { value: 'yes', label: say('yes') },
+            { value: 'no', label: say('no') },
           ]}
         />
       )}
       {demands.pin && (
         <TextField
-          label="PIN od zákazníka"
+          label={say('pin')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -92,18 +94,19 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
       )}
       {transfer && (
         <Button variant="line" wide icon={byTransfer ? null : <QrCode aria-hidden />} onClick={changePayment}>
-          {byTransfer ? 'Platí jinak' : 'Platí převodem, QR kódem'}
+          {byTransfer ? say('pay_otherwise') : say('pay_transfer')}
         </Button>
       )}
       <StepButton
         step={
           problem === null ? { step: 'deliver', ...answers, pin: answers.proof === 'pin' ? pin : null } : null
         }
-        missing={problem === null ? '' : (MISSING[problem] ?? '')}
+        missing={problem !== null && isExplained(problem) ? say(MISSING[problem]) : ''}
       >
-        {STEP_NAMES.deliver}
-        {byTransfer && ', zaplaceno převodem'}
-        {change > 0 && `, vráceno ${formatMoney(change)}`}
+        {say('deliver', {
+          transfer: byTransfer ? 'yes' : 'no',
+          change: change > 0 ? formatMoney(change) : 'none',
+        })}
       </StepButton>
     </>
   )

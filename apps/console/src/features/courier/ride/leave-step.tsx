@@ -1,6 +1,6 @@
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { CameraButton } from '../door/camera-button.tsx'
 import type { DoorPhotograph } from '../door/use-door-photograph.ts'
-import { STEP_NAMES } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
 /** Nothing is paid, told or checked at a door where the order can be left. */
@@ -18,24 +18,24 @@ export function LeaveStep({ photograph }: { readonly photograph: DoorPhotograph 
       )}
       {picture === null ? (
         <CameraButton photograph={photograph} variant="cta">
-          Vyfotit u dveří
+          {say('photograph')}
         </CameraButton>
       ) : (
         <StepButton step={{ step: 'deliver', proof: 'left_at_door', photograph: picture, ...NOTHING }}>
-          {STEP_NAMES.deliver}, necháno u dveří
+          {say('left_at_door')}
         </StepButton>
       )}
       <div className={picture === null ? undefined : 'courier-pair'}>
         {picture !== null && (
           <CameraButton photograph={photograph} variant="line">
-            Znovu
+            {say('again')}
           </CameraButton>
         )}
         <StepButton
           variant="line"
           step={{ step: 'deliver', proof: 'handed_over', photograph: null, ...NOTHING }}
         >
-          Předáno do ruky
+          {say('handed_over')}
         </StepButton>
       </div>
     </>

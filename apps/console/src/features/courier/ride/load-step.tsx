@@ -1,18 +1,12 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { loadProblem } from '@sousto/domain/ride/steps.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useState } from 'react'
-import { counted } from '../../../shared/counted.ts'
-import { BAGS, shortOrder } from '../../../shared/rides/words.ts'
+import { bagsText, shortOrder } from '../../../shared/rides/words.ts'
 import { bagsOf } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
-
-const MISSING = {
-  orders_differ: 'Porovnejte čísla na taškách se všemi objednávkami.',
-  bags_missing: 'Tašek je míň, než má být. Zeptejte se v podniku, nebo nahlaste problém.',
-  seal_broken: 'Potvrďte, že jsou tašky zalepené. Pokud ne, nahlaste problém.',
-} as const
 
 /** The courier compares numbers, counts bags and checks seals. */
 export function LoadStep({ stop }: { readonly stop: Stop }) {
@@ -24,7 +18,7 @@ export function LoadStep({ stop }: { readonly stop: Stop }) {
   return (
     <>
       <fieldset className="courier-checks">
-        <legend>Zkontrolujte na taškách</legend>
+        <legend>{say('check_bags')}</legend>
         {asked.orders.map((number) => (
           <Checkbox
             key={number}
@@ -33,22 +27,22 @@ export function LoadStep({ stop }: { readonly stop: Stop }) {
               setOrders(checked ? [...orders, number] : orders.filter((each) => each !== number))
             }
           >
-            číslo {shortOrder(number)}
+            {say('number', { number: shortOrder(number) })}
           </Checkbox>
         ))}
         <Checkbox checked={sealed} onCheckedChange={setSealed}>
-          zalepené
+          {say('sealed')}
         </Checkbox>
       </fieldset>
       <div className="courier-count">
-        <span>Kolik tašek držíte</span>
-        <Stepper label="Tašky" value={bags} min={1} max={50} size="large" onValueChange={setBags} />
+        <span>{say('bags_held')}</span>
+        <Stepper label={say('bags')} value={bags} min={1} max={50} size="large" onValueChange={setBags} />
       </div>
       <StepButton
         step={problem === null ? { step: 'load', orders: [...orders], bags, sealed } : null}
-        missing={problem === null ? '' : MISSING[problem]}
+        missing={problem === null ? '' : say(problem)}
       >
-        Naloženo, {counted(bags, BAGS)}
+        {say('load', { bags: bagsText(bags) })}
       </StepButton>
     </>
   )

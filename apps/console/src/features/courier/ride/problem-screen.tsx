@@ -6,6 +6,7 @@ import {
   type RideProblem,
 } from '@sousto/domain/ride/problems.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
-import { PROBLEM_NAMES } from '../model/words.ts'
 
 type ProblemProps = {
   readonly stop: Stop
@@ -43,41 +43,38 @@ export function ProblemScreen({ stop, limits: { notAtHomeMinutes }, calls: befor
   }
   return (
     <CourierFrame
-      title="Nastal problém"
+      title={say('problem')}
       tools={
         <Button variant="quiet" onClick={onClose}>
-          Zpět
+          {say('back')}
         </Button>
       }
       foot={
         <>
           {isFull && (
             <p className="courier-missing" role="alert">
-              Telefon nemá místo, hlášení se neuložilo. Zavolejte dispečink.
+              {say('report_full')}
             </p>
           )}
           <Button variant="cta" size="large" wide disabled={kind === null || isEarly} onClick={report}>
-            Nahlásit dispečinku
+            {say('report')}
           </Button>
         </>
       }
     >
-      <RadioGroup label="Co se stalo" value={kind} onValueChange={setKind}>
+      <RadioGroup label={say('what')} value={kind} onValueChange={setKind}>
         {kinds.map((value) => (
           <Radio key={value} value={value}>
-            {PROBLEM_NAMES[value]}
+            {say(`problem_${value}`)}
           </Radio>
         ))}
       </RadioGroup>
       {kind === 'not_at_home' && (
-        <section className="courier-wait" aria-label="Čekání u dveří">
+        <section className="courier-wait" aria-label={say('at_door_wait')}>
           <p className="courier-clock num" role="timer">
             {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
           </p>
-          <p>
-            {left > 0 ? 'do konce čekání. ' : 'Čekání skončilo. '}
-            Zavoláno {calls} z {NOT_AT_HOME_CALLS}.
-          </p>
+          <p>{say(left > 0 ? 'wait_left' : 'wait_over', { calls, most: NOT_AT_HOME_CALLS })}</p>
           {stop.phone !== null && (
             <Button
               variant="line"
@@ -85,17 +82,17 @@ export function ProblemScreen({ stop, limits: { notAtHomeMinutes }, calls: befor
               icon={<Phone aria-hidden />}
               render={
                 <a href={`tel:${stop.phone}`} onClick={() => setCalls((count) => count + 1)}>
-                  Zavolat zákazníkovi
+                  {say('call_customer')}
                 </a>
               }
             >
-              Zavolat zákazníkovi
+              {say('call_customer')}
             </Button>
           )}
         </section>
       )}
       <TextArea
-        label="Co má dispečink vědět"
+        label={say('note')}
         optional
         limit={lettersUpTo(500)}
         value={note}

@@ -1,7 +1,8 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useState } from 'react'
-import { bagsOf, STEP_NAMES } from '../model/words.ts'
+import { bagsOf } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
 /** Undelivered food goes back to its outlet. */
@@ -10,10 +11,10 @@ export function ReturnStep({ stop }: { readonly stop: Stop }) {
   return (
     <>
       <div className="courier-count">
-        <span>Kolik tašek vracíte</span>
-        <Stepper label="Tašky" value={bags} min={0} max={50} size="large" onValueChange={setBags} />
+        <span>{say('bags_returned')}</span>
+        <Stepper label={say('bags')} value={bags} min={0} max={50} size="large" onValueChange={setBags} />
       </div>
-      <StepButton step={{ step: 'return', bags }}>{STEP_NAMES.return}</StepButton>
+      <StepButton step={{ step: 'return', bags }}>{say('return')}</StepButton>
     </>
   )
 }

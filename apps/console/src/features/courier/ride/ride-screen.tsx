@@ -1,4 +1,5 @@
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { doorText } from '@sousto/messages/door-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -12,7 +13,7 @@ import { DoorPicture } from '../door/door-picture.tsx'
 import { type DoorPhotograph, useDoorPhotograph } from '../door/use-door-photograph.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import type { ShownRide } from '../model/shown-ride.ts'
-import { navigationUrl, PROBLEM_NAMES, rideTitle, stopHeading } from '../model/words.ts'
+import { navigationUrl, rideTitle, stopHeading } from '../model/words.ts'
 import { ArriveStep } from './arrive-step.tsx'
 import { DeliverStep } from './deliver-step.tsx'
 import { LeaveStep } from './leave-step.tsx'
@@ -51,7 +52,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
             photograph={photograph}
           />
           <Button variant="quiet" wide onClick={() => setProblem(true)}>
-            Nastal problém
+            {say('problem')}
           </Button>
         </>
       }
@@ -59,7 +60,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
       {stop.step === 'deliver' && stop.door?.leave === true && (
         <DoorPicture stop={stop} photograph={photograph} />
       )}
-      <section className="courier-stop" aria-label="Další zastávka">
+      <section className="courier-stop" aria-label={say('next_stop')}>
         <p>{leadOf(stop)}</p>
         <h2>{stop.name}</h2>
         <p>{stop.address}</p>
@@ -67,7 +68,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         {stop.readdressed && (
           <p className="courier-badges">
             <span className="courier-badge" data-tone="warn">
-              <MapPin aria-hidden /> nová adresa
+              <MapPin aria-hidden /> {say('new_address')}
             </span>
           </p>
         )}
@@ -77,7 +78,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
             key={at}
             tone="warn"
             role="status"
-            title={`Dispečink k ${shortOrder(order)}, ${clockTime(at)}`}
+            title={say('dispatch_about', { order: shortOrder(order), time: clockTime(at) })}
           >
             {text}
           </Notice>
@@ -89,17 +90,17 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
             icon={<Navigation aria-hidden />}
             render={
               <a href={navigationUrl(stop.place)} target="_blank" rel="noreferrer">
-                Navigovat
+                {say('navigate')}
               </a>
             }
           >
-            Navigovat
+            {say('navigate')}
           </Button>
           {stop.phone !== null && (
             <IconButton
-              label={`Zavolat: ${stop.name}`}
+              label={say('call', { name: stop.name })}
               variant="soft"
-              render={<a href={`tel:${stop.phone}`} aria-label={`Zavolat: ${stop.name}`} />}
+              render={<a href={`tel:${stop.phone}`} aria-label={say('call', { name: stop.name })} />}
             >
               <Phone />
             </IconButton>
@@ -107,8 +108,12 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         </div>
       </section>
       {ride.problem !== null && (
-        <Notice tone="warn" role="status" title={`Problém: ${PROBLEM_NAMES[ride.problem.kind]}`}>
-          Dispečink o něm ví od {clockTime(ride.problem.reportedAt)} a rozhodne, co dál.
+        <Notice
+          tone="warn"
+          role="status"
+          title={say('problem_reported', { problem: say(`problem_${ride.problem.kind}`) })}
+        >
+          {say('problem_known', { time: clockTime(ride.problem.reportedAt) })}
         </Notice>
       )}
       <StopThread stops={ride.stops} next={stop.position} waiting={view.waiting} />
@@ -139,11 +144,13 @@ function StepOf({ stop, limits, photograph }: StepOfProps) {
 
 /** Returns text such as `Vyzvedněte, hotové v 18:58`. */
 function leadOf(stop: Stop): string {
-  const heading = stopHeading(stop)
   const [order] = stop.orders
   if (stop.kind === 'pickup') {
-    if (order?.readyAt != null) return `${heading}, je hotovo`
-    return order?.readyBy == null ? heading : `${heading}, hotové v ${clockTime(order.readyBy)}`
+    if (order?.readyAt != null) return say('pick_up_ready')
+    return order?.readyBy == null ? stopHeading(stop) : say('pick_up_by', { time: clockTime(order.readyBy) })
   }
-  return order?.promised == null ? heading : `${heading} do ${clockTime(order.promised.to)}`
+  if (order?.promised == null) return stopHeading(stop)
+  return say(stop.kind === 'drop_off' ? 'drop_off_by' : 'take_back_by', {
+    time: clockTime(order.promised.to),
+  })
 }

@@ -1,3 +1,4 @@
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function StepButton({ step, missing = '', variant = 'cta', children }: St
       )}
       {isFull && (
         <p className="courier-missing" role="alert">
-          Telefon nemá místo, krok se neuložil. Uvolněte paměť a zkuste to znovu.
+          {say('step_full')}
         </p>
       )}
       <Button variant={variant} size="large" wide onClick={onClick}>

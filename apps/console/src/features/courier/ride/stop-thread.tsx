@@ -1,4 +1,5 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
+import { courierRideMessage as say } from '@sousto/messages/courier-ride-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check, Clock, House, Store, Undo2, X } from 'lucide-react'
@@ -17,7 +18,7 @@ const ICONS = { pickup: Store, drop_off: House, return: Undo2 } as const
 /** Shows all stops of the ride: done, waiting to be sent, and ahead. */
 export function StopThread({ stops, next, waiting }: ThreadProps) {
   return (
-    <ol className="courier-thread" aria-label="Zastávky jízdy">
+    <ol className="courier-thread" aria-label={say('stops')}>
       {stops.map((stop) => {
         const isDone = stop.state === 'done'
         const isOver = stop.state === 'failed' || stop.state === 'skipped'
@@ -33,7 +34,7 @@ export function StopThread({ stops, next, waiting }: ThreadProps) {
             <span>
               <VisuallyHidden>{`${stopHeading(stop)}: `}</VisuallyHidden>
               <b>{stop.kind === 'drop_off' ? stop.address.split(',')[0] : stop.name}</b>
-              <small>{isWaiting ? 'čeká na odeslání' : isOver ? 'nedoručeno' : stopText(stop)}</small>
+              <small>{isWaiting ? say('unsent') : isOver ? say('undelivered') : stopText(stop)}</small>
             </span>
             <span className="num">{timeOfStop(stop)}</span>
           </li>

@@ -1,11 +1,12 @@
-import type { AssignmentRules, AssignmentRulesAnswer } from '@sousto/contract/courier-pay/wire.ts'
+import type { AssignmentRulesAnswer } from '@sousto/contract/courier-pay/wire.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierRulesMessage as say } from '@sousto/messages/courier-rules-messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { intlLanguage } from '../../../platform/language.ts'
 import { useClient } from '../../../platform/router-context.ts'
-import { counted } from '../../../shared/counted.ts'
-import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { vehicleName } from '../../../shared/rides/vehicles.ts'
+import { bagsText } from '../../../shared/rides/words.ts'
 import { dayAndTime } from '../../../shared/time.ts'
 import { BackLink } from '../back-link.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
@@ -15,23 +16,17 @@ import { Loaded } from '../loaded.tsx'
 
 type City = AssignmentRulesAnswer['cities'][number]
 
-const NUMBER = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 3 })
-const seconds = (value: number): string => `${NUMBER.format(value)}\u00a0s`
-const minutes = (value: number): string => `${NUMBER.format(value)}\u00a0min`
-
-const MODES: Readonly<Record<AssignmentRules['mode'], string>> = {
-  by_hand: 'Jízdy tu přiděluje člověk z dispečinku. Výpočet jen navrhuje.',
-  offer: 'Jízdu vám nabídne výpočet nebo dispečink a vy ji můžete odmítnout.',
-  direct: 'Jízdu dostanete rovnou, bez nabídky.',
-}
+const number = (value: number): string => value.toLocaleString(intlLanguage(), { maximumFractionDigits: 3 })
+const seconds = (value: number): string => say('seconds', { count: number(value) })
+const minutes = (value: number): string => say('minutes', { count: number(value) })
 
 /** How rides are assigned, generated from the constants in force (`dispatch.md` §8). */
 export function RulesPage() {
   const query = useQuery(rulesQuery(useClient()))
   return (
     <div className="courier">
-      <CourierFrame title="Jak se přidělují jízdy" tools={<BackLink to="/kuryr" />}>
-        <Loaded query={query} text="Načítám pravidla">
+      <CourierFrame title={say('title')} tools={<BackLink to="/kuryr" />}>
+        <Loaded query={query} text={say('loading')}>
           {({ cities }) => cities.map((city) => <CityRules key={city.slug} city={city} />)}
         </Loaded>
       </CourierFrame>
@@ -44,57 +39,56 @@ function CityRules({ city: { slug, name, version, since, rules } }: { readonly c
   return (
     <section className="courier-form" aria-labelledby={`pravidla-${slug}`}>
       <h2 id={`pravidla-${slug}`}>{name}</h2>
-      <p className="courier-note">
-        Verze {version}, platí od {dayAndTime(since)}.
-      </p>
-      <p>{MODES[rules.mode]}</p>
-      <h3>Co rozhoduje</h3>
+      <p className="courier-note">{say('version', { version, time: dayAndTime(since) })}</p>
+      <p>{say(rules.mode)}</p>
+      <h3>{say('decides')}</h3>
       <ul className="courier-facts">
         <li>
-          Počítá se při každé změně, nejpozději po {seconds(rules.roundSeconds)}. Na řadě jsou objednávky,
-          které budou hotové do {minutes(rules.horizonMinutes)}. Pro ty do dalších{' '}
-          {minutes(rules.lookAheadMinutes)} se kurýr už drží.
+          {say('rounds', {
+            round: seconds(rules.roundSeconds),
+            horizon: minutes(rules.horizonMinutes),
+            ahead: minutes(rules.lookAheadMinutes),
+          })}
         </li>
         <li>
-          Porovnává všechny kurýry a všechny objednávky dohromady, ne po jednom. Váha minuty: čekání jídla{' '}
-          {NUMBER.format(weights.waiting)}, cesta jídla {NUMBER.format(weights.travel)}, navíc po slíbeném
-          čase {NUMBER.format(weights.lateness)}, minuta kurýra při nedostatku kurýrů{' '}
-          {NUMBER.format(weights.courier)}.
+          {say('weights', {
+            waiting: number(weights.waiting),
+            travel: number(weights.travel),
+            lateness: number(weights.lateness),
+            courier: number(weights.courier),
+          })}
         </li>
         <li>
-          Cestu počítáme vzdušnou čarou krát {NUMBER.format(rules.detour)} a rychlostí vozidla, zastávku v
-          podniku {minutes(rules.pickupStopMinutes)}, u dveří {minutes(rules.doorStopMinutes)}.
+          {say('way', {
+            detour: number(rules.detour),
+            pickup: minutes(rules.pickupStopMinutes),
+            door: minutes(rules.doorStopMinutes),
+          })}
         </li>
       </ul>
       <dl className="courier-sums num">
         {VEHICLES.map((vehicle) => (
           <div key={vehicle}>
-            <dt>{VEHICLE_NAMES[vehicle]}</dt>
+            <dt>{vehicleName(vehicle)}</dt>
             <dd>
-              {counted(rules.vehicles[vehicle].bags, BAGS)}, {rules.vehicles[vehicle].kilometresPerHour} km/h
+              {say('carries', {
+                bags: bagsText(rules.vehicles[vehicle].bags),
+                speed: rules.vehicles[vehicle].kilometresPerHour,
+              })}
             </dd>
           </div>
         ))}
       </dl>
-      <h3>Co vás chrání</h3>
+      <h3>{say('protects')}</h3>
       <ul className="courier-facts">
+        <li>{say('thinking', { time: seconds(rules.offerSeconds) })}</li>
         <li>
-          Na rozmyšlenou máte {seconds(rules.offerSeconds)}. Odmítnutí nic neznamená a důvod říkat nemusíte.
+          {say('again', { time: minutes(rules.notAskedAgainMinutes), offers: rules.lapsedBeforeAlert })}
         </li>
-        <li>
-          Na stejnou jízdu se {minutes(rules.notAskedAgainMinutes)} znovu neptáme, pokud je tu někdo další. Po{' '}
-          {rules.lapsedBeforeAlert} nabídkách bez odpovědi se jízdy ujme dispečer.
-        </li>
-        <li>Doručit po konci směny můžete mít nejvýš o {minutes(rules.overtimeMinutes)} později.</li>
-        <li>
-          S hotovostí nad {formatMoney(haler(rules.cashLimit))} už nabídku placenou hotově nedostanete.
-          Objednávky s alkoholem dostane jen kurýr, který smí kontrolovat doklady.
-        </li>
-        <li>Žádné hodnocení kurýrů o ničem nerozhoduje.</li>
-        <li>
-          U každé jízdy najdete ve Výdělku, proč jste ji dostali, i proč jste nedostali tu, ke které jste měli
-          blízko. Uchováváme to {rules.keptMonths} měsíců.
-        </li>
+        <li>{say('overtime', { time: minutes(rules.overtimeMinutes) })}</li>
+        <li>{say('cash', { limit: formatMoney(haler(rules.cashLimit)) })}</li>
+        <li>{say('ratings')}</li>
+        <li>{say('reasons', { months: rules.keptMonths })}</li>
       </ul>
     </section>
   )

@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Coins } from 'lucide-react'
 
@@ -6,8 +7,8 @@ export function EarningsRow() {
     <Link to="/kuryr/vydelek" className="courier-row">
       <Coins aria-hidden />
       <span>
-        <b>Výdělek</b>
-        <small>po jízdách, dnech a týdnech</small>
+        <b>{say('earnings')}</b>
+        <small>{say('earnings_detail')}</small>
       </span>
       <ChevronRight aria-hidden />
     </Link>

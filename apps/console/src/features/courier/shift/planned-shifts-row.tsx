@@ -1,3 +1,4 @@
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChevronRight } from 'lucide-react'
 
@@ -6,8 +7,8 @@ export function PlannedShiftsRow() {
     <Link to="/kuryr/smeny" className="courier-row">
       <CalendarDays aria-hidden />
       <span>
-        <b>Směny</b>
-        <small>přihlásit se, odhlásit, vyměnit</small>
+        <b>{say('shifts')}</b>
+        <small>{say('shifts_detail')}</small>
       </span>
       <ChevronRight aria-hidden />
     </Link>

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
@@ -19,10 +20,10 @@ export function ProfileForm() {
   const [vehicle, setVehicle] = useState<Vehicle>('bike')
   return (
     <CourierFrame
-      title="Než poprvé vyjedete"
+      title={say('profile_title')}
       foot={
         <Button variant="cta" size="large" wide type="submit" form={FORM} loading={isPending}>
-          Uložit
+          {say('save')}
         </Button>
       }
     >
@@ -35,8 +36,8 @@ export function ProfileForm() {
         }}
       >
         <TextField
-          label="Telefon"
-          hint="Uvidí ho podnik a zákazník, jen dokud jim vezete objednávku."
+          label={say('phone')}
+          hint={say('phone_hint')}
           type="tel"
           autoComplete="tel"
           required
@@ -45,9 +46,9 @@ export function ProfileForm() {
         />
         <VehicleChoice bags={view.state?.cities[0]?.bags} value={vehicle} onChange={setVehicle} />
         <TextField
-          label="Číslo účtu"
+          label={say('bank_account')}
           optional
-          hint="Na výplatu. Můžete ho doplnit později."
+          hint={say('bank_account_hint')}
           autoComplete="off"
           value={bankAccount}
           onChange={(event) => setBankAccount(event.target.value)}

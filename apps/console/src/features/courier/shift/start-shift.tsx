@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
@@ -47,7 +48,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
   }
   return (
     <CourierFrame
-      title="Začátek směny"
+      title={say('start_title')}
       foot={
         <Button
           variant="cta"
@@ -57,14 +58,14 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
           disabled={cities.length === 0}
           onClick={() => void begin()}
         >
-          Začít směnu
+          {say('start')}
         </Button>
       }
     >
       <DecisionNotice />
-      <p className="courier-greeting">Ahoj, {state?.name.split(' ')[0]}</p>
+      <p className="courier-greeting">{say('greeting', { name: state?.name.split(' ')[0] ?? '' })}</p>
       {cities.length > 1 && (
-        <SelectField label="Město" value={city} onChange={(event) => setCity(event.target.value)}>
+        <SelectField label={say('city')} value={city} onChange={(event) => setCity(event.target.value)}>
           {cities.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -78,20 +79,20 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         onChange={setVehicle}
       />
       <SelectField
-        label="Do kdy"
+        label={say('until')}
         value={String(hours)}
         onChange={(event) => setHours(Number(event.target.value))}
       >
         {HOURS.map((count) => (
           <option key={count} value={count}>
-            {clockTime(endOf(count))}, {count} h
+            {say('hours', { time: clockTime(endOf(count)), hours: count })}
           </option>
         ))}
       </SelectField>
       {needsReason && (
         <TextField
-          label="Proč začínáte jinde"
-          hint="Směna se začíná ve městě, nebo s důvodem."
+          label={say('elsewhere')}
+          hint={say('elsewhere_hint')}
           required
           limit={lettersUpTo(200)}
           value={reason}
@@ -102,8 +103,8 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
       <button type="button" className="courier-row" onClick={onCash}>
         <Banknote aria-hidden />
         <span>
-          <b>Hotovost {formatMoney(haler(state?.cash.inDetails ?? 0))}</b>
-          <small>co máte u sebe</small>
+          <b>{say('cash', { amount: formatMoney(haler(state?.cash.inDetails ?? 0)) })}</b>
+          <small>{say('cash_detail')}</small>
         </span>
         <ChevronRight aria-hidden />
       </button>
@@ -113,8 +114,8 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
       <Link to="/kuryr/danove-udaje" className="courier-row">
         <IdCard aria-hidden />
         <span>
-          <b>Daňové údaje</b>
-          <small>{state?.hasIdentity === true ? 'vyplněné' : 'chybí, bez nich nejde vyplácet'}</small>
+          <b>{say('tax')}</b>
+          <small>{state?.hasIdentity === true ? say('tax_filled') : say('tax_missing')}</small>
         </span>
         <ChevronRight aria-hidden />
       </Link>
@@ -122,7 +123,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
       <OwnPhoto hasPhoto={state?.profile?.hasPhoto ?? false} />
       <p className="courier-note">
         <MapPin aria-hidden />
-        Polohu posíláme každých 10 s, jen po dobu směny. Po 24 hodinách ji mažeme.
+        {say('location')}
       </p>
     </CourierFrame>
   )

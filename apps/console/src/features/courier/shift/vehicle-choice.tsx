@@ -1,8 +1,8 @@
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
-import { counted } from '../../../shared/counted.ts'
-import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { VEHICLE_ICONS, vehicleName } from '../../../shared/rides/vehicles.ts'
+import { bagsText } from '../../../shared/rides/words.ts'
 
 type VehicleChoiceProps = {
   /** The number of bags that each vehicle takes in the city. */
@@ -14,16 +14,16 @@ type VehicleChoiceProps = {
 /** Offers the vehicles, with the number of bags that each takes. */
 export function VehicleChoice({ bags, value, onChange }: VehicleChoiceProps) {
   return (
-    <ChoiceGroup label="Čím dnes pojedete" value={value} onValueChange={onChange}>
+    <ChoiceGroup label={say('vehicle')} value={value} onValueChange={onChange}>
       {VEHICLES.map((vehicle) => {
         const Icon = VEHICLE_ICONS[vehicle]
         return (
           <ChoiceCard
             key={vehicle}
             value={vehicle}
-            title={VEHICLE_NAMES[vehicle]}
+            title={vehicleName(vehicle)}
             icon={<Icon aria-hidden />}
-            {...(bags !== undefined && { detail: counted(bags[vehicle], BAGS) })}
+            {...(bags !== undefined && { detail: bagsText(bags[vehicle]) })}
           />
         )
       })}

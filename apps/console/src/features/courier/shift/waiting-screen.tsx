@@ -1,14 +1,14 @@
 import type { CourierState } from '@sousto/contract/courier/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Banknote, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { PositionTier } from '../../../platform/position-source.ts'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../../shared/rides/vehicles.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { useCourier } from '../live/use-courier.tsx'
@@ -21,11 +21,6 @@ import { PlannedShiftsRow } from './planned-shifts-row.tsx'
 type WaitingProps = {
   readonly shift: NonNullable<CourierState['shift']>
   readonly onCash: () => void
-}
-
-const TIER_TEXTS: Readonly<Record<PositionTier, string>> = {
-  page: 'Polohu posíláme, jen když je tahle stránka vidět na displeji.',
-  native: 'Polohu posílá aplikace i na pozadí, dokud trvá směna.',
 }
 
 /** The courier is on shift without a ride and can wait for an offer, take a break or end the shift. */
@@ -49,7 +44,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
             loading={isPending}
             onClick={() => call((work, headers) => work.endBreak({ headers }))}
           >
-            Ukončit přestávku
+            {say('break_end')}
           </Button>
         ) : (
           <div className="courier-pair">
@@ -59,40 +54,43 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
               loading={isPending}
               onClick={() => call((work, headers) => work.beginBreak({ headers }))}
             >
-              Přestávka
+              {say('break')}
             </Button>
             <Button variant="line" size="large" onClick={() => setEnding(true)}>
-              Konec směny
+              {say('end')}
             </Button>
           </div>
         )
       }
     >
       <DecisionNotice />
-      <p className="courier-greeting">{isOnBreak ? 'Máte přestávku' : 'Čekáte na jízdu'}</p>
+      <p className="courier-greeting">{isOnBreak ? say('on_break') : say('waiting')}</p>
       <p>
         {isOnBreak
-          ? `Od ${clockTime(shift.breakSince ?? shift.beganAt)}. Nabídky teď nechodí.`
-          : `Směna ${clockTime(shift.beganAt)}–${clockTime(shift.plannedEnd)}, ${VEHICLE_NAMES[shift.vehicle].toLowerCase()}. Nabídka se ukáže sama.`}
+          ? say('break_since', { time: clockTime(shift.breakSince ?? shift.beganAt) })
+          : say('times', {
+              from: clockTime(shift.beganAt),
+              to: clockTime(shift.plannedEnd),
+              vehicle: vehicleName(shift.vehicle).toLowerCase(),
+            })}
       </p>
       {returned > 0 && (
-        <Notice tone="good" title={`Vráceno ${formatMoney(returned)}`}>
+        <Notice tone="good" title={say('returned', { amount: formatMoney(returned) })}>
           {changeInWords(returned)}
         </Notice>
       )}
       {isPlaceDenied && (
-        <Notice tone="warn" title="Telefon nesděluje polohu">
-          Povolte ji v nastavení {positionTier === 'native' ? 'telefonu' : 'prohlížeče'}. Bez ní se u kroků
-          ptáme na důvod.
+        <Notice tone="warn" title={say('location_denied')}>
+          {say('location_allow', { tier: positionTier ?? 'page' })}
         </Notice>
       )}
-      {!isPlaceDenied && positionTier !== null && <p>{TIER_TEXTS[positionTier]}</p>}
+      {!isPlaceDenied && positionTier !== null && <p>{say(`location_${positionTier}`)}</p>}
       <FormFailure error={error} />
       <button type="button" className="courier-row" onClick={onCash}>
         <Banknote aria-hidden />
         <span>
-          <b>Hotovost {formatMoney(haler(state?.cash.inDetails ?? 0))}</b>
-          <small>z nejvýš {formatMoney(haler(state?.cash.limit ?? 0))}</small>
+          <b>{say('cash', { amount: formatMoney(haler(state?.cash.inDetails ?? 0)) })}</b>
+          <small>{say('cash_limit', { amount: formatMoney(haler(state?.cash.limit ?? 0)) })}</small>
         </span>
         <ChevronRight aria-hidden />
       </button>
@@ -101,10 +99,10 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
       <EarningsRow />
       <ConfirmDialog
         open={isEnding}
-        title="Ukončit směnu?"
-        description="Nabídky přestanou chodit a polohu už neposíláme."
-        no="Zůstat"
-        yes="Ukončit směnu"
+        title={say('end_question')}
+        description={say('end_detail')}
+        no={say('stay')}
+        yes={say('end_yes')}
         pending={isPending}
         onNo={() => setEnding(false)}
         onYes={() => {

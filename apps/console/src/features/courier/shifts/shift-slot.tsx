@@ -1,6 +1,7 @@
 import { ownShifts } from '@sousto/contract/shift-plan/endpoints.ts'
 import type { OwnPlannedShift } from '@sousto/contract/shift-plan/wire.ts'
 import type { Calls } from '@sousto/contract/typed-client.ts'
+import { courierPlanMessage as say } from '@sousto/messages/courier-plan-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/router-context.ts'
@@ -14,8 +15,8 @@ type SlotProps = {
 }
 
 function stateOf({ own, places, taken }: OwnPlannedShift): string {
-  if (own !== null) return own.isOffered ? 'jste přihlášení, hledáte výměnu' : 'jste přihlášení'
-  return taken < places ? `volno ${places - taken} z ${places}` : 'plno'
+  if (own !== null) return say(own.isOffered ? 'own_offered' : 'own')
+  return taken < places ? say('free', { free: places - taken, places }) : say('full')
 }
 
 /** One published shift with what the courier can do about it. */
@@ -41,10 +42,10 @@ export function ShiftSlot({ shift, isOver }: SlotProps) {
             <Button
               variant="cta"
               disabled={isPending}
-              aria-label={`Beru směnu ${times}`}
+              aria-label={say('take_shift', { times })}
               onClick={() => mutate((shifts) => shifts.signUp({ params }))}
             >
-              Beru
+              {say('take')}
             </Button>
           )}
           {shift.own !== null && (
@@ -52,28 +53,28 @@ export function ShiftSlot({ shift, isOver }: SlotProps) {
               <Button
                 variant="line"
                 disabled={isPending}
-                aria-label={`Odhlásit se ze směny ${times}`}
+                aria-label={say('sign_off_shift', { times })}
                 onClick={() => mutate((shifts) => shifts.signOff({ params }))}
               >
-                Odhlásit se
+                {say('sign_off')}
               </Button>
               {shift.own.isOffered ? (
                 <Button
                   variant="line"
                   disabled={isPending}
-                  aria-label={`Nechat si směnu ${times}`}
+                  aria-label={say('keep_shift', { times })}
                   onClick={() => mutate((shifts) => shifts.keep({ params }))}
                 >
-                  Nechat si ji
+                  {say('keep')}
                 </Button>
               ) : (
                 <Button
                   variant="line"
                   disabled={isPending}
-                  aria-label={`Nabídnout k výměně směnu ${times}`}
+                  aria-label={say('offer_shift', { times })}
                   onClick={() => mutate((shifts) => shifts.offer({ params }))}
                 >
-                  Nabídnout k výměně
+                  {say('offer')}
                 </Button>
               )}
             </>
@@ -86,7 +87,7 @@ export function ShiftSlot({ shift, isOver }: SlotProps) {
                 disabled={isPending}
                 onClick={() => mutate((shifts) => shifts.take({ params: { swap: id } }))}
               >
-                Vzít směnu {times}, nabízí {firstName}
+                {say('swap', { times, name: firstName })}
               </Button>
             ))}
         </div>

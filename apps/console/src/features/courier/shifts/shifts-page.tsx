@@ -1,6 +1,7 @@
 import { ownShifts } from '@sousto/contract/shift-plan/endpoints.ts'
 import type { OwnShiftPlan } from '@sousto/contract/shift-plan/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { courierPlanMessage as say } from '@sousto/messages/courier-plan-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,8 +30,8 @@ export function ShiftsPage({ from }: { readonly from: string | null }) {
   const query = useQuery(ownPlanQuery(useClient(), from))
   return (
     <div className="courier">
-      <CourierFrame title="Směny" tools={<BackLink to="/kuryr" />}>
-        <Loaded query={query} text="Načítám směny">
+      <CourierFrame title={say('title')} tools={<BackLink to="/kuryr" />}>
+        <Loaded query={query} text={say('loading')}>
           {(plan) => (
             <>
               <WeekLinks from={plan.from} />
@@ -51,10 +52,10 @@ function WeekLinks({ from }: { readonly from: string }) {
   return (
     <div className="courier-pair">
       <Button variant="line" render={<Link to="/kuryr/smeny" search={weekAt(-7)} />}>
-        Předchozí týden
+        {say('week_before')}
       </Button>
       <Button variant="line" render={<Link to="/kuryr/smeny" search={weekAt(7)} />}>
-        Další týden
+        {say('week_after')}
       </Button>
     </div>
   )
@@ -72,10 +73,10 @@ function DayBonuses({ city, date }: DayBonusesProps) {
   const ofDay = bonuses.filter(({ from, to }) => dateOf(from) <= date && date <= dateOf(to))
   if (ofDay.length === 0) return null
   return (
-    <ul className="shift-bonuses" aria-label="Bonusy">
+    <ul className="shift-bonuses" aria-label={say('bonuses')}>
       {ofDay.map((bonus) => (
         <li key={bonus.id}>
-          <b>Bonus {formatMoney(haler(bonus.amount))}</b> {bonusTerms(bonus)}
+          <b>{say('bonus', { amount: formatMoney(haler(bonus.amount)) })}</b> {bonusTerms(bonus)}
         </li>
       ))}
     </ul>
@@ -98,7 +99,7 @@ function CityShifts({ city, now }: CityShiftsProps) {
       <Weave day={day} />
       <DayBonuses city={city.slug} date={day.date} />
       {shifts.length === 0 ? (
-        <p>Na tento den zatím není vypsaná žádná směna.</p>
+        <p>{say('none')}</p>
       ) : (
         <ul className="shift-slots">
           {shifts.map((shift) => (

@@ -3,9 +3,8 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
-import { counted } from '../../../shared/counted.ts'
-import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { vehicleName } from '../../../shared/rides/vehicles.ts'
+import { bagsText } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import {
   type Candidate,
@@ -95,7 +94,7 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
         <div className="dispatch-form">
           <RadioGroup
             label="Kdo pojede"
-            note={[counted(needs.bags, BAGS), needs.document && 'alkohol'].filter(Boolean).join(', ')}
+            note={[bagsText(needs.bags), needs.document && 'alkohol'].filter(Boolean).join(', ')}
             value={choice?.kind === 'courier' ? String(choice.id) : null}
             onValueChange={(id) => choose({ kind: 'courier', id: Number(id) })}
           >
@@ -167,7 +166,7 @@ function CandidateOption({ candidate, holder, isProposed }: CandidateProps) {
   const facts = [
     isProposed && 'navrhuje systém',
     isHolder ? 'jízdu už má' : whyNot !== null && WHY_NOT_TEXTS[whyNot],
-    `${VEHICLE_NAMES[vehicle].toLowerCase()}, veze ${loadText(carries, capacity)}`,
+    `${vehicleName(vehicle).toLowerCase()}, veze ${loadText(carries, capacity)}`,
     way === null ? 'bez polohy' : `${way.minutes} min k podniku`,
     whyNot === null && !isHolder && result !== null && resultText(result),
     notAskedUntil !== null && `odmítnuto nebo bez odpovědi, znovu od ${clockTime(notAskedUntil)}`,

@@ -6,7 +6,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
-import { CROWNS_EXPECTED, wholeCrowns } from '../../../shared/forms/whole-crowns.ts'
+import { crownsExpected, wholeCrowns } from '../../../shared/forms/whole-crowns.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import type { ShownCourier } from '../model/city-view.ts'
 import { shortName } from '../model/words.ts'
@@ -93,7 +93,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
         autoComplete="off"
         suffix="Kč"
         value={typed}
-        error={isTried && amount === null ? CROWNS_EXPECTED : undefined}
+        error={isTried && amount === null ? crownsExpected() : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div role="status">
@@ -163,7 +163,7 @@ export function FloatDialog({ courier: id, onClose }: CashProps) {
           autoComplete="off"
           suffix="Kč"
           value={typed}
-          error={isTried && amount === null ? CROWNS_EXPECTED : undefined}
+          error={isTried && amount === null ? crownsExpected() : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       </ActionForm>

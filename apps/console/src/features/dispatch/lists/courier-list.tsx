@@ -2,7 +2,7 @@ import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
-import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { VEHICLE_ICONS, vehicleName } from '../../../shared/rides/vehicles.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { useOrderTarget } from '../lifting/use-dragged-order.ts'
 import { dropOn } from '../model/assignment.ts'
@@ -68,7 +68,7 @@ function CourierRow({ courier }: { readonly courier: ShownCourier }) {
       <Vehicle aria-hidden />
       <b>
         {shortName(name)}
-        <VisuallyHidden>, {VEHICLE_NAMES[vehicle].toLowerCase()},</VisuallyHidden>
+        <VisuallyHidden>, {vehicleName(vehicle).toLowerCase()},</VisuallyHidden>
       </b>{' '}
       <span className="dispatch-load num">
         <VisuallyHidden>veze</VisuallyHidden> {loadText(carries, capacity)}

@@ -2,7 +2,7 @@ import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
-import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { vehicleName } from '../../../shared/rides/vehicles.ts'
 import { ActionFailure } from '../actions/action-failure.tsx'
 import { CallButton } from '../actions/call-button.tsx'
 import { useAction } from '../actions/use-action.ts'
@@ -22,7 +22,7 @@ export function CourierPanel({ courier }: { readonly courier: ShownCourier }) {
     <>
       <PanelHead title={shortName(name)}>
         <p>
-          {name}, {VEHICLE_NAMES[vehicle].toLowerCase()}, veze {loadText(carries, capacity)}
+          {name}, {vehicleName(vehicle).toLowerCase()}, veze {loadText(carries, capacity)}
         </p>
       </PanelHead>
       <dl className="dispatch-facts num">

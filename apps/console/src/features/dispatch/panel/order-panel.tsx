@@ -2,8 +2,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../shared/counted.ts'
-import { BAGS, doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
+import { bagsText, doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
 import { CallButton } from '../actions/call-button.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import { canBeAssigned } from '../model/assignment.ts'
@@ -41,7 +40,7 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
       </PanelHead>
       <p className="dispatch-badges">
         <Badge tone={payment.kind === 'none' ? 'quiet' : 'warn'}>{doorPaymentText(payment)}</Badge>
-        <Badge>{counted(bags, BAGS)}</Badge>
+        <Badge>{bagsText(bags)}</Badge>
         {document && <Badge tone="warn">alkohol, zkontrolovat doklad</Badge>}
         <Badge tone={TONES[order.sign]}>{signText(order)}</Badge>
       </p>

@@ -4,8 +4,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
-import { counted } from '../../../shared/counted.ts'
-import { BAGS, shortOrder } from '../../../shared/rides/words.ts'
+import { bagsText, shortOrder } from '../../../shared/rides/words.ts'
 import { ActionFailure } from '../actions/action-failure.tsx'
 import { CallButton } from '../actions/call-button.tsx'
 import { useAction } from '../actions/use-action.ts'
@@ -50,7 +49,7 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
         </p>
       </PanelHead>
       <p className="dispatch-badges">
-        <Badge>{counted(bags, BAGS)}</Badge>
+        <Badge>{bagsText(bags)}</Badge>
         {lapsed > 0 && <Badge tone="warn">{lapsed}× bez odpovědi</Badge>}
         {ride.silent !== null && <Badge tone="bad">mlčí {ride.silent} min</Badge>}
       </p>
