@@ -52,7 +52,13 @@ const mayImport = {
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/console': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],
-  'apps/courier-app': ['apps/console', 'apps/mobile', 'packages/contract', 'packages/domain'],
+  'apps/courier-app': [
+    'apps/console',
+    'apps/mobile',
+    'packages/contract',
+    'packages/domain',
+    'packages/messages',
+  ],
   'apps/server': everything.filter(
     (name) =>
       !['e2e', 'bench', 'chaos', 'simulate', 'packages/testing', 'apps/mobile', 'apps/courier-app'].includes(

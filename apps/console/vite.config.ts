@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared(?!\/(admin\/|constant-texts|webhook-events|bank-account|statements|tax-identity|session\/factor-question|drawn-areas|shell\/(?:list|wide)-table|qr-code|drawn-text|shift-plan|device-push|pay\/|map\/|pictures\/|courier-decisions|courier-documents))|domain\/src\/(board\/ready-wish|promise|order\/order-number|payment\/pays-with|catalogue\/allergens|availability\/city-pause|dispatch\/messages)|contract\/src\/dispatch\/outlet-message|domain\/src\/payment\/refunds|messages\/src\/(compiled\/cs\/)?(menu|payment|refund|order-money|allergen|changed-thing|ui[-.])/,
+    test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared(?!\/(admin\/|constant-texts|webhook-events|bank-account|statements|tax-identity|session\/factor-question|drawn-areas|shell\/(?:list|wide)-table|qr-code|drawn-text|shift-plan|device-push|pay\/|map\/|pictures\/|courier-decisions|courier-documents))|domain\/src\/(board\/ready-wish|promise|order\/order-number|payment\/pays-with|catalogue\/allergens|availability\/city-pause|dispatch\/messages)|contract\/src\/dispatch\/outlet-message|domain\/src\/payment\/refunds|messages\/src\/(compiled\/cs\/)?(menu|payment|refund|order-money|allergen|changed-thing|console-part|ride[-.]|ui[-.])/,
   },
 ] satisfies readonly Rolldown.CodeSplittingGroup[]
 

@@ -156,3 +156,40 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     await seeCouriersPages(kitchen)
   })
 })
+
+test('a courier whose phone is Ukrainian takes a ride and delivers it [delights-11.12, delights-11.13]', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'uk-UA' }
+  const courier = await signedInTo(product, browser, 'courier', phone)
+  await courier.goto('/provoz/kuryr')
+  await expect(courier.locator('html')).toHaveAttribute('lang', 'uk')
+  const begin = courier.getByRole('button', { name: 'Почати зміну' })
+  await expect(begin.or(courier.getByText('Чекаєте на поїздку'))).toBeVisible()
+  await expectGoodScreen(courier)
+  if (await begin.isVisible()) await begin.click()
+  await expect(courier.getByText('Чекаєте на поїздку')).toBeVisible()
+
+  const customer = await (await browser.newContext({ baseURL: product.url, locale: 'cs-CZ' })).newPage()
+  const { number, outlet } = await orderAtHome(customer)
+  const kitchen = await signedInTo(product, browser, 'admin', DESK)
+  await kitchen.goto(`/provoz/podnik/${outlet}`)
+  await cook(kitchen)
+  await courier.getByRole('button', { name: 'Прийняти поїздку' }).click({ timeout: 60_000 })
+
+  const reason = courier.getByLabel('Чому ви в іншому місці')
+  await expect(courier.getByRole('button', { name: 'Я в закладі' })).toBeVisible()
+  await expectGoodScreen(courier)
+  if (await reason.isVisible()) await reason.fill('Вхід із двору')
+  await courier.getByRole('button', { name: 'Я в закладі' }).click()
+  await courier.getByRole('checkbox', { name: `номер ${number.slice(-4)}` }).click()
+  await courier.getByRole('checkbox', { name: 'запечатані' }).click()
+  await courier.getByRole('button', { name: /^Завантажено/ }).click()
+  await expect(courier.getByRole('button', { name: 'Я на місці' })).toBeVisible()
+  if (await reason.isVisible()) await reason.fill('Немає сигналу')
+  await courier.getByRole('button', { name: 'Я на місці' }).click()
+  await courier.getByRole('radio').first().click()
+  await courier.getByRole('button', { name: /^Доставлено/ }).click()
+  await expect(courier.getByText('Чекаєте на поїздку')).toBeVisible()
+})

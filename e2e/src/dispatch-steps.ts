@@ -22,6 +22,7 @@ export async function signedInTo(
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
+    locale: 'cs-CZ',
     ...device,
     geolocation: IN_OLOMOUC,
     permissions: ['geolocation'],

@@ -7,7 +7,12 @@ export const DESK = { viewport: { width: 1440, height: 900 } }
 
 /** A person with a browser of their own. */
 export async function personOn(browser: Browser, url: string, work: Work, device: object): Promise<Person> {
-  const context = await browser.newContext({ baseURL: url, ...device, permissions: ['geolocation'] })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'cs-CZ',
+    ...device,
+    permissions: ['geolocation'],
+  })
   return await personAt(await context.newPage(), work)
 }
 

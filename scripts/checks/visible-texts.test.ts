@@ -28,12 +28,16 @@ it.each([
   expect(visibleTexts(FILE, code)).toEqual([])
 })
 
-it.each(['packages/ui/src/field/field.tsx', 'apps/api/src/features/receipts/page.ts'])(
-  '%s is checked as well [delights-11.8]',
-  (path) => {
-    expect(visibleTexts(path, "const title = 'Účtenka'")).toHaveLength(1)
-  },
-)
+it.each([
+  'packages/ui/src/field/field.tsx',
+  'apps/api/src/features/receipts/page.ts',
+  'apps/console/src/features/courier/ride/ride-screen.tsx',
+  'apps/console/src/routes/kuryr_.smeny.tsx',
+  'apps/console/src/shared/statements/statement-view.tsx',
+  'apps/courier-app/src/background-positions.ts',
+])('%s is checked as well [delights-11.8, delights-11.12]', (path) => {
+  expect(visibleTexts(path, "const title = 'Účtenka'")).toHaveLength(1)
+})
 
 it.each([
   'apps/web/src/features/menu/menu.test.tsx',

@@ -1,16 +1,20 @@
 /**
- * What customers read is in packages/messages, in every language (`delights.md` §11). A text that stands in a source
- * would be Czech on English pages.
+ * What customers and couriers read is in packages/messages, in every language (`delights.md` §11). A text that stands
+ * in a source would be Czech on English pages.
  */
 import { readFileSync } from 'node:fs'
 import { NOT_IN_MESSAGES } from './texts-not-in-messages.ts'
 import { projectFiles } from './tracked-files.ts'
 
 /** What customers read: the web app, the design system, receipts, mails and notifications. */
-const FOLDERS = /^(apps\/web\/src|packages\/ui\/src|apps\/api\/src\/(features\/(receipts|mail|push)|pdf))\//
+const CUSTOMERS = /^(apps\/web\/src|packages\/ui\/src|apps\/api\/src\/(features\/(receipts|mail|push)|pdf))\//
+/** What couriers read: their pages of the console with the parts that they share, and their app. */
+const COURIERS =
+  /^apps\/(courier-app\/src\/|console\/src\/(features\/courier\/|routes\/kuryr|shared\/(bank-account|courier-decisions|courier-documents|pay\/(bonus|exact)|rides\/(vehicles|words)|session\/factor-question|shell\/(failures|loading|pending)|shift-plan|statements|tax-identity)))/
 /** Tests, the gallery of components, and the made-up orders of mails that the staff is shown. */
 const LEFT_OUT = /\/gallery\/|(\.test|-test)\.tsx?$|\/mail\/samples\.ts$/
-const isChecked = (path: string) => FOLDERS.test(path) && /\.tsx?$/.test(path) && !LEFT_OUT.test(path)
+const isChecked = (path: string) =>
+  (CUSTOMERS.test(path) || COURIERS.test(path)) && /\.tsx?$/.test(path) && !LEFT_OUT.test(path)
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
 const CZECH_LETTER = /[áčďéěíňóřšťúůýž]/i
 /** An attribute that people see or hear, with a literal text. */

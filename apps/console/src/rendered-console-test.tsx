@@ -159,12 +159,14 @@ export function renderConsole(path: string, answers: Answers = {}) {
   const sent: Sent[] = []
   const seen: (string | null)[] = []
   const keys: (string | null)[] = []
+  const languages: (string | null)[] = []
   const answering: Record<string, unknown> = { ...ANSWERS, ...answers }
   const client = consoleClient(async (url, init) => {
     const endpoint = endpointOf(init.method ?? 'GET', url)
     if (endpoint === undefined) throw new Error(`no such call: ${init.method} ${url}`)
     const call = `${endpoint.method} ${endpoint.path.replace('/provoz', '')}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    languages.push(new Headers(init.headers).get('sousto-language'))
     sent.push({ call: `${endpoint.method} ${url.replace('/api/provoz', '')}`, body })
     if (endpoint.method !== 'GET') {
       const headers = new Headers(init.headers)
@@ -188,6 +190,8 @@ export function renderConsole(path: string, answers: Answers = {}) {
   const history = createMemoryHistory({ initialEntries: [`/provoz${path}`] })
   const router = createConsoleRouter({ client, history })
   layoutFreeWindow()
+  // jsdom's browser is English.
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['cs'])
   const rendered = render(<RouterProvider router={router} />)
   return {
     ...rendered,
@@ -197,6 +201,8 @@ export function renderConsole(path: string, answers: Answers = {}) {
     seen,
     /** Of each change: its idempotency key. */
     keys,
+    /** The language that each call asks for. */
+    languages,
     answer: (call: string, by: unknown) => {
       answering[call] = by
     },

@@ -2,12 +2,13 @@
 import type { BackgroundGeolocationPlugin } from '@capgo/background-geolocation'
 import type { PositionSource } from '@sousto/console/platform/position-source.ts'
 import { POSITION_SECONDS } from '@sousto/domain/ride/positions.ts'
+import { courierShiftMessage as say } from '@sousto/messages/courier-shift-messages.ts'
 
 /** While positions are read, the system shows this notice. Without it there are none in the background. */
-const NOTICE = {
-  backgroundTitle: 'Jste ve směně',
-  backgroundMessage: 'Aplikace posílá polohu dispečinku. Přestane, jakmile směnu ukončíte.',
-} as const
+const notice = () => ({
+  backgroundTitle: say('notice_title'),
+  backgroundMessage: say('notice_text'),
+})
 
 export function backgroundPositions(
   plugin: Pick<BackgroundGeolocationPlugin, 'start' | 'stop'>,
@@ -26,7 +27,7 @@ export function backgroundPositions(
       call(() =>
         plugin.start(
           {
-            ...NOTICE,
+            ...notice(),
             requestPermissions: true,
             stale: false,
             distanceFilter: 0,

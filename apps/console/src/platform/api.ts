@@ -12,6 +12,7 @@ import { staffPush } from '@sousto/contract/staff-push/endpoints.ts'
 import { type Calls, callsOf, type TypedClient, typedClient } from '@sousto/contract/typed-client.ts'
 import { UPLOAD_MS } from '@sousto/domain/catalogue/photo-limits.ts'
 import { device } from './device.ts'
+import { language } from './language.ts'
 
 /** The calls of several screens. Calls of single screens are made by `of`, so that other screens do not load them. */
 const SHARED_ENDPOINTS = {
@@ -48,6 +49,16 @@ type Limits = { readonly call: number; readonly upload: number }
  */
 export const CALL_LIMITS: Limits = { call: 20_000, upload: UPLOAD_MS }
 
+/** Asks for sentences in the language of the page. Without the header they are Czech. */
+const inLanguage =
+  (fetch: Fetch): Fetch =>
+  (url, init) => {
+    if (language() === 'cs') return fetch(url, init)
+    const headers = new Headers(init.headers)
+    headers.set('sousto-language', language())
+    return fetch(url, { ...init, headers })
+  }
+
 const deviceFetch: Fetch = (url, init) => device().fetch(url, init)
 
 /** Every request ends after its limit, whatever the connection does. */
@@ -57,7 +68,7 @@ export const limitedFetch =
     fetch(url, { ...init, signal: limited(init.signal, isUpload(init) ? upload : call) })
 
 export function consoleClient(fetch: Fetch = deviceFetch, limits: Limits = CALL_LIMITS): Client {
-  const options = { ...apiBases(), fetch: limitedFetch(fetch, limits) }
+  const options = { ...apiBases(), fetch: limitedFetch(inLanguage(fetch), limits) }
   return { ...typedClient(SHARED_ENDPOINTS, options), of: (endpoints) => callsOf(endpoints, options) }
 }
 

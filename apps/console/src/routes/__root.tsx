@@ -1,9 +1,15 @@
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { speakAt, useLanguageChoices } from '../platform/language.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // A preloaded page is not shown yet.
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) await speakAt(location.pathname)
+  },
   head: () => ({ meta: [{ title: 'Sousto, provoz' }] }),
   component: Root,
 })
@@ -12,8 +18,10 @@ function Root() {
   return (
     <ToastProvider>
       <HeadContent />
-      <SkipLink />
-      <Outlet />
+      <Fragment key={useLanguageChoices()}>
+        <SkipLink />
+        <Outlet />
+      </Fragment>
     </ToastProvider>
   )
 }

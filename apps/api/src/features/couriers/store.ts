@@ -1,5 +1,6 @@
 /** The SQL of couriers: profiles, shifts and breaks. */
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import type { Language } from '@sousto/domain/language/languages.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -131,7 +132,14 @@ export async function latestShift(database: Kysely<DB>, courier: number) {
 export async function insertShift(
   transaction: Transaction<DB>,
   courier: number,
-  { city, vehicle, beganAt, plannedEnd, reason }: Omit<Shift, 'id' | 'breakSince'>,
+  {
+    city,
+    vehicle,
+    beganAt,
+    plannedEnd,
+    reason,
+    language,
+  }: Omit<Shift, 'id' | 'breakSince'> & { readonly language: Language },
 ): Promise<void> {
   await transaction
     .insertInto('shop.courier_shifts')
@@ -142,6 +150,7 @@ export async function insertShift(
       began_at: beganAt,
       planned_end: plannedEnd,
       begin_reason: reason,
+      language,
     })
     .execute()
 }

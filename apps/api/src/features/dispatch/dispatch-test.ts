@@ -172,6 +172,7 @@ export async function dispatchWorld() {
     send,
     accepted,
     courier,
+    shiftBody,
     beginShift,
     working,
     state,

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { audit } from '../audit/service.ts'
 import { requireWorkingAccount } from '../courier-decisions/service.ts'
 import { requireShiftDocuments } from '../courier-documents/service.ts'
@@ -142,7 +143,8 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
         if (!isPossible) throw new FailureError('shift_end_invalid')
         if (!isNear) throw new FailureError('place_reason_required')
         const shift = { city, vehicle, beganAt, plannedEnd, reason: reason === '' ? null : reason }
-        await insertShift(transaction, courier.id, shift)
+        const language = languageOfCall()
+        await insertShift(transaction, courier.id, { ...shift, language })
         await audit(transaction, {
           at: beganAt,
           by: courier,

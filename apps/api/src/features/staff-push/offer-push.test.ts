@@ -78,6 +78,23 @@ it('an offer is sent to the devices of its courier alone, for as long as it can 
 })
 
 it.each([
+  ['en', 'Ride offer'],
+  ['uk', 'Пропозиція поїздки'],
+])(
+  'an offer is in the language of the page on which the shift began: %s [delights-11.14]',
+  async (language, title) => {
+    const colleague = await world.courier()
+    const inLanguage = { 'sousto-language': language }
+    const begun = await send(colleague, 'POST', '/provoz/courier/shift', world.shiftBody(), inLanguage)
+    expect(begun.statusCode).toBe(200)
+    await subscribe(colleague, 'phone of a colleague')
+    await offered([await accepted()], colleague)
+    await work()
+    expect(sent).toMatchObject([{ message: { title, body: 'U Modrého hrnce' } }])
+  },
+)
+
+it.each([
   ['has lapsed', () => Promise.resolve(clock.pass({ seconds: 45 }))],
   ['was accepted', (offer: number) => world.answerOffer(courier, offer, 'accept')],
   ['was declined', (offer: number) => world.answerOffer(courier, offer, 'decline')],

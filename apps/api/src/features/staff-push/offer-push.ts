@@ -33,7 +33,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly push: Pick<Push, 'sendToBrowser'>
 }
 
-/** The notification names the outlets and no person. It is not sent once the offer has ended. */
+/** The notification names the outlets and no person, in the language in which the courier began the shift. It is not sent once the offer has ended. */
 export function createOfferPush({ database: { kysely }, clock, push }: Dependencies): TaskHandler {
   return handle(OFFER_PUSH, async (of, attempt) => {
     const device = await store.deviceForOffer(kysely, of)
@@ -44,7 +44,7 @@ export function createOfferPush({ database: { kysely }, clock, push }: Dependenc
     const ttl = Math.floor(now.until(device.expiresAt).total('seconds'))
     if (ttl <= 0 || Temporal.Instant.compare(now, ends) >= 0) return
     const message = {
-      title: pushText(await currentWording(kysely))('ride_offer'),
+      title: pushText(await currentWording(kysely, device.language))('ride_offer'),
       body: device.outlets ?? '',
       url: '/provoz/kuryr',
       tag: TOPIC,

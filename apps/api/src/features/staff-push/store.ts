@@ -155,7 +155,10 @@ export async function deviceForOffer(
   const device = await couriersDevices(database)
     .innerJoin('shop.ride_offers as o', 'o.courier_id', 's.staff_id')
     .innerJoin('shop.cities as c', 'c.id', 'g.city_id')
-    .select(['d.token', 'c.slug as city', 'o.expires_at as expiresAt'])
+    .innerJoin('shop.courier_shifts as w', (join) =>
+      join.onRef('w.courier_id', '=', 'o.courier_id').on('w.ended_at', 'is', null),
+    )
+    .select(['d.token', 'c.slug as city', 'o.expires_at as expiresAt', 'w.language'])
     .select(['s.started_at as startedAt', 's.last_seen_at as lastSeenAt', 's.confirmed_at as confirmedAt'])
     .select((eb) =>
       eb

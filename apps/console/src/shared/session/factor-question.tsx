@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Presence } from '@sousto/contract/staff/wire.ts'
+import { factorQuestionMessage as say } from '@sousto/messages/factor-question-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -32,8 +33,8 @@ export function FactorQuestion<Body>({ change }: { readonly change: GuardedChang
       onOpenChange={(open) => {
         if (!open) reset()
       }}
-      title="Ještě jednou druhý faktor"
-      description="Potvrďte, že jste to vy. Platí to deset minut."
+      title={say('title')}
+      description={say('description')}
       size="small"
     >
       {isAsked && (
@@ -66,7 +67,7 @@ function Question({ onProven }: { readonly onProven: () => void }) {
   }
   if (data === undefined)
     return error === null ? (
-      <Loading text="Načítám účet" height={120} />
+      <Loading text={say('loading')} height={120} />
     ) : (
       <LoadFailure error={error} onRetry={() => void refetch()} />
     )
@@ -81,7 +82,7 @@ function Question({ onProven }: { readonly onProven: () => void }) {
           loading={prove.isPending}
           onClick={() => prove.mutate(null)}
         >
-          Potvrdit klíčem
+          {say('by_passkey')}
         </Button>
       )}
       {hasCode && <CodeForm isPending={prove.isPending} onCode={prove.mutate} />}
@@ -108,17 +109,17 @@ function CodeForm({ isPending, onCode }: CodeFormProps) {
       }}
     >
       <TextField
-        label="Kód"
-        hint="Šest číslic z aplikace, nebo záložní kód."
+        label={say('code')}
+        hint={say('code_hint')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={isTried && isMissing ? 'Zadejte prosím kód.' : undefined}
+        error={isTried && isMissing ? say('code_missing') : undefined}
       />
       <Button type="submit" variant="line" loading={isPending}>
-        Potvrdit kódem
+        {say('by_code')}
       </Button>
     </form>
   )
@@ -129,9 +130,9 @@ function SignInAgain() {
   const here = useLocation({ select: ({ href }) => href })
   return (
     <>
-      <p>Na tomhle zařízení druhý faktor nemáte. Přihlaste se prosím znovu.</p>
+      <p>{say('no_factor')}</p>
       <Button variant="line" render={<Link to="/prihlaseni" search={{ zpet: here }} />}>
-        Přihlásit se znovu
+        {say('sign_in_again')}
       </Button>
     </>
   )

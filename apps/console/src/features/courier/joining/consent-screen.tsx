@@ -5,6 +5,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { day } from '../../../shared/time.ts'
 import { CourierFrame } from '../courier-frame.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import { useCall } from '../use-call.ts'
 import { consentText } from './consent-text.ts'
 
@@ -53,6 +54,7 @@ export function ConsentScreen({ version, isChanged }: ConsentProps) {
         </section>
       ))}
       <p className="courier-note">{say('version', { version, day: day(`${CONSENT_SINCE}T12:00:00Z`) })}</p>
+      <LanguageChoice />
     </CourierFrame>
   )
 }

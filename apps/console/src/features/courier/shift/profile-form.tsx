@@ -5,6 +5,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -55,6 +56,7 @@ export function ProfileForm() {
         />
         <FormFailure error={error} />
       </form>
+      <LanguageChoice />
     </CourierFrame>
   )
 }

@@ -13,6 +13,7 @@ import { CourierFrame } from '../courier-frame.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { DocumentsRow } from '../documents/documents-row.tsx'
 import { OwnPhoto } from '../joining/own-photo.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { OfferNotifications } from '../offer/offer-notifications.tsx'
@@ -121,6 +122,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
       </Link>
       <DocumentsRow />
       <OwnPhoto hasPhoto={state?.profile?.hasPhoto ?? false} />
+      <LanguageChoice />
       <p className="courier-note">
         <MapPin aria-hidden />
         {say('location')}
