@@ -74,7 +74,8 @@ it.each([
   'an offer and its ride are in the chosen language: %s [delights-11.12]',
   async (language, bags, take, arrive) => {
     keep(language)
-    const offer = EXAMPLE.offer === null ? null : { ...EXAMPLE.offer, bags: 2 }
+    const expiresAt = Temporal.Now.instant().add({ hours: 1 }).toString()
+    const offer = EXAMPLE.offer && { ...EXAMPLE.offer, bags: 2, offeredAt: FREE.now, expiresAt }
     const { answer } = open('/kuryr', { 'GET /courier': { ...FREE, offer } })
     expect(await screen.findByText(new RegExp(bags))).toBeVisible()
     const accept = screen.getByRole('button', { name: take })

@@ -26,4 +26,5 @@ export const courierCash = {
   "piece_5": [["count",2,{"one":"pětikoruna","few":[0," pětikoruny"],"other":[0," pětikorun"]}]],
   "piece_2": [["count",2,{"one":"dvoukoruna","few":[0," dvoukoruny"],"other":[0," dvoukorun"]}]],
   "piece_1": [["count",2,{"one":"koruna","few":[0," koruny"],"other":[0," korun"]}]],
+  "pieces": [["before"]," a ",["last"]],
 } as const

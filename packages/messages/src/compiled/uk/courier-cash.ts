@@ -26,4 +26,5 @@ export const courierCash = {
   "piece_5": [["count"]," × 5 Kč"],
   "piece_2": [["count"]," × 2 Kč"],
   "piece_1": [["count"]," × 1 Kč"],
+  "pieces": [["before"]," і ",["last"]],
 } as const

@@ -3,7 +3,6 @@
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { inNotesAndCoins } from '@sousto/domain/ride/cash.ts'
 import { courierCashMessage as say } from '@sousto/messages/courier-cash-messages.ts'
-import { intlLanguage } from '../../../platform/language.ts'
 
 /** Notes and coins, in korunas. */
 const PIECES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -14,7 +13,9 @@ export function changeInWords(change: Haler): string {
     const piece = PIECES.find((each) => czk(each) === value)
     return piece === undefined ? [] : [say(`piece_${piece}`, { count })]
   })
-  return new Intl.ListFormat(intlLanguage()).format(words)
+  const [last, ...before] = words.toReversed()
+  if (last === undefined) return ''
+  return before.length === 0 ? last : say('pieces', { before: before.toReversed().join(', '), last })
 }
 
 const NOTES = [100, 200, 500, 1000, 2000] as const
