@@ -1,6 +1,7 @@
 import type { GroupView } from '@sousto/contract/groups/codec.ts'
 import { formatMoney, sum, times } from '@sousto/domain/money/money.ts'
 import { groupMessage } from '@sousto/messages/group-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -10,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { forgetMembership, type Membership } from '../../shared/group/stored-groups.ts'
+import { OwnText } from '../../shared/language/own-text.tsx'
 
 type GroupPersonsProps = {
   readonly group: string
@@ -98,8 +100,12 @@ function Chosen({ person: { lines } }: { readonly person: Person }) {
         <li key={index}>
           <span className="num muted">{`${quantity}×`}</span>
           <span>
-            {name}
-            {extras !== '' && <span className="t-small muted group-detail">{extras}</span>}
+            <OwnText>{name}</OwnText>
+            {extras !== '' && (
+              <span lang={RESTAURANTS_LANGUAGE} className="t-small muted group-detail">
+                {extras}
+              </span>
+            )}
             {note !== '' && <span className="t-small group-detail">{note}</span>}
             {problem !== null && <span className="t-small group-problem">{problem}</span>}
           </span>

@@ -2,6 +2,7 @@ import type { OrderComplaints } from '@sousto/contract/complaints/wire.ts'
 import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { complaintMessage } from '@sousto/messages/complaint-messages.ts'
+import { RESTAURANTS_LANGUAGE } from '@sousto/messages/own-language.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -61,7 +62,7 @@ function Reported({ kind, lines, note, reportedAt, state, amount, answer }: Comp
         <Badge tone={TONES[state]}>{complaintMessage(`state_${state}`, { amount: sum })}</Badge>
       </p>
       {lines.length > 0 && (
-        <p className="t-small muted">
+        <p lang={RESTAURANTS_LANGUAGE} className="t-small muted">
           {lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity}× ${name}`)).join(', ')}
         </p>
       )}

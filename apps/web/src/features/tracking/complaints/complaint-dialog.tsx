@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { failureMessage } from '../../../shared/failure-message.ts'
+import { OwnText } from '../../../shared/language/own-text.tsx'
 import { complaintsQuery } from './complaint-query.ts'
 import { PhotographField } from './photograph-field.tsx'
 
@@ -106,9 +107,9 @@ export function ComplaintDialog({ order, guid, offered, onClose }: ComplaintDial
                   <Checkbox
                     checked={chosen > 0}
                     onCheckedChange={(isChecked) => set(isChecked ? 1 : 0)}
-                    {...(extras !== '' && { detail: extras })}
+                    {...(extras !== '' && { detail: <OwnText>{extras}</OwnText> })}
                   >
-                    {name}
+                    <OwnText>{name}</OwnText>
                   </Checkbox>
                   {chosen > 0 && quantity > 1 && (
                     <Stepper
