@@ -600,6 +600,7 @@ export interface ShopCourierShifts {
   courier_id: number;
   ended_at: Temporal.Instant | null;
   id: Generated<number>;
+  language: Generated<string>;
   planned_end: Temporal.Instant;
   vehicle: Vehicle;
 }

@@ -1,4 +1,5 @@
 /** Tests offers of rides on couriers' locked devices (`dispatch.md` §4): a fake push service receives the messages. */
+import { addLanguages } from '@sousto/messages/languages.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
@@ -12,6 +13,8 @@ type Sent = {
   readonly topic: string
   readonly ttl: number
 }
+
+addLanguages()
 
 const sent: Sent[] = []
 let outcome: PushOutcome = 'delivered'
@@ -87,7 +90,7 @@ it.each([
     const inLanguage = { 'sousto-language': language }
     const begun = await send(colleague, 'POST', '/provoz/courier/shift', world.shiftBody(), inLanguage)
     expect(begun.statusCode).toBe(200)
-    await subscribe(colleague, 'phone of a colleague')
+    await subscribe(colleague, 'colleague')
     await offered([await accepted()], colleague)
     await work()
     expect(sent).toMatchObject([{ message: { title, body: 'U Modrého hrnce' } }])
