@@ -5,6 +5,7 @@ export const staffFailure = {
   "charset_unsupported": "Text požadavku posílejte v kódování UTF-8.",
   "encoding_unsupported": "Požadavek posílejte nekomprimovaný.",
   "order_changed_meanwhile": "Objednávka se mezitím změnila. Podívejte se, jak je na tom teď.",
+  "pickup_changed_meanwhile": "Vyzvednutí mezitím změnil někdo jiný. Podívejte se, jak je nastavené teď.",
   "hours_changed_meanwhile": "Hodiny mezitím změnil někdo jiný. Podívejte se, jak jsou nastavené teď.",
   "orders_not_covered": "Mezitím přišla objednávka na dobu, kdy byste měli zavřeno. Podívejte se na ni prosím.",
   "city_in_use": "Město už k něčemu patří: má podnik, lidi, objednávky, nebo ho vidí zákazníci. Smazat nejde, skrýt ano.",
