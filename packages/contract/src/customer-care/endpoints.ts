@@ -14,6 +14,7 @@ import {
   giftBody,
   giftParams,
   lookBody,
+  suspensionBody,
 } from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'customers.read', subject: 'marketplace' } } as const
@@ -140,6 +141,43 @@ export const customerCareCalls = {
     params: customerParams,
     answer: statusOk,
     errors: [...CHANGE_ERRORS, 'customer_already_activated'],
+  },
+  sendResetLink: {
+    ...MANAGE,
+    method: 'POST',
+    path: `${CUSTOMER}/reset-link`,
+    summary: 'Mail the link by which the customer sets a new password',
+    description: 'administration.md §4. Three an hour to one mailbox. Nobody of the staff learns the link.',
+    params: customerParams,
+    answer: statusOk,
+    errors: [...CHANGE_ERRORS, 'customer_not_activated'],
+  },
+  deactivate: {
+    ...MANAGE,
+    method: 'POST',
+    provesPresence: true,
+    path: `${CUSTOMER}/deactivation`,
+    summary: 'Switch a customer’s account off',
+    description:
+      'administration.md §9. The customer is logged out everywhere and gets the reason by mail; the register keeps it. `If-Match`: the version seen; if the account has changed since, 412.',
+    params: customerParams,
+    headers: customerVersion,
+    body: suspensionBody,
+    answer: statusOk,
+    errors: [...CHANGE_ERRORS, 'customer_changed_meanwhile'],
+  },
+  reactivate: {
+    ...MANAGE,
+    method: 'DELETE',
+    provesPresence: true,
+    path: `${CUSTOMER}/deactivation`,
+    summary: 'Switch a customer’s account on again',
+    description:
+      'administration.md §9. `If-Match`: the version seen; if the account has changed since, or is not off, 412.',
+    params: customerParams,
+    headers: customerVersion,
+    answer: statusOk,
+    errors: [...CHANGE_ERRORS, 'customer_changed_meanwhile'],
   },
   delete: {
     ...MANAGE,

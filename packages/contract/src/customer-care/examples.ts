@@ -84,5 +84,13 @@ export const customerCareExamples: Examples<typeof customerCareCalls> = {
   },
   cancelEmail: { params: CUSTOMER, answer: OK },
   resendVerification: { params: CUSTOMER, answer: OK },
+  sendResetLink: { params: CUSTOMER, answer: OK },
+  deactivate: {
+    params: CUSTOMER,
+    headers: VERSION,
+    body: { reason: 'Z účtu přicházely objednávky, které nikdo nepřevzal.' },
+    answer: OK,
+  },
+  reactivate: { params: CUSTOMER, headers: VERSION, answer: OK },
   delete: { params: CUSTOMER, headers: VERSION, answer: OK },
 }

@@ -6,6 +6,7 @@ import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
 import { haler, id, instant, list, numberParam, text } from '../primitives.ts'
+import { writtenText } from '../register/wire.ts'
 
 export const CUSTOMER_STATES = ['active', 'unconfirmed', 'deactivated'] as const
 
@@ -117,6 +118,9 @@ export const giftBody = z.strictObject({
 export type GiftBody = z.output<typeof giftBody>
 
 export const emailBody = z.strictObject({ email: text(2 * EMAIL_MAX) })
+
+/** The reason is mailed to the customer, and kept in the register. */
+export const suspensionBody = z.strictObject({ reason: writtenText })
 
 /** `if-match` is in quotation marks, as HTTP requires. */
 export const customerVersion = z.object({

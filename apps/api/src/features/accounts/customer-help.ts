@@ -9,18 +9,19 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'
-import type { SendMail } from '../mail/service.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { newLink } from './registration.ts'
 import { deleteSessions } from './session-store.ts'
 import { type Account, accountByEmail, accountById, endTokens } from './store.ts'
+import { createSuspension, type SuspensionDependencies } from './suspension.ts'
 
 /** The number of mails that one mailbox receives in an hour. */
 const MAILS_AN_HOUR = 3
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly send: SendMail }
+type Dependencies = SuspensionDependencies & Pick<ApiDependencies, 'database'>
 
-export function createCustomerHelp({ database, clock, send }: Dependencies) {
+export function createCustomerHelp({ database, clock, send, fileSuspension }: Dependencies) {
+  const suspension = createSuspension({ clock, send, fileSuspension })
   const throttle = createLoginThrottle(database, clock)
 
   async function openAccount(transaction: Transaction<DB>, id: number): Promise<Account> {
@@ -67,6 +68,23 @@ export function createCustomerHelp({ database, clock, send }: Dependencies) {
       await requireMailable(account.email)
       const link = await newLink(transaction, clock, { userId: id, purpose: 'activation' })
       await send(transaction, { template: 'activation', to: account.email, data: { link } })
+    },
+
+    deactivate: async (transaction: Transaction<DB>, id: number, reason: string): Promise<void> => {
+      const account = await openAccount(transaction, id)
+      await suspension.deactivate(transaction, account, reason)
+    },
+
+    reactivate: async (transaction: Transaction<DB>, id: number): Promise<void> => {
+      if (!(await suspension.reactivate(transaction, id)))
+        throw new FailureError('customer_changed_meanwhile')
+    },
+
+    sendResetLink: async (transaction: Transaction<DB>, id: number): Promise<void> => {
+      const account = await openAccount(transaction, id)
+      if (!account.activated) throw new FailureError('customer_not_activated')
+      await requireMailable(account.email)
+      await suspension.sendResetLink(transaction, account)
     },
   }
 }

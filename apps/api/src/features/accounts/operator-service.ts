@@ -8,36 +8,28 @@ import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
-import { TOKEN_PURPOSES } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
-import type { SendMail } from '../mail/service.ts'
 import {
   type AuditEntry,
   type FoundAccount,
   findAccounts,
   readAudit,
   type ShownAccount,
-  setDeactivated,
   showAccount,
 } from './operator-store.ts'
-import { newLink } from './registration.ts'
 import { deleteSessions } from './session-store.ts'
-import { type Account, accountByEmail, endTokens } from './store.ts'
+import { type Account, accountByEmail } from './store.ts'
+import { createSuspension, type SuspensionDependencies } from './suspension.ts'
 
 export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts'
 
 /** The maximum number of rows that a search or the log returns. */
 export const MOST = 50
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly send: SendMail
-  /** Adds the statement of reasons to the register. */
-  readonly fileSuspension: (
-    transaction: Transaction<DB>,
-    statement: { readonly at: Temporal.Instant; readonly written: string; readonly email: string },
-  ) => Promise<unknown>
+type Dependencies = SuspensionDependencies & {
+  readonly database: ApiDependencies['database']
   /** The operator, for the audit log: `cli:<system account>`. */
   readonly actor: string
 }
@@ -45,6 +37,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 /** Throws `not_found` for an unknown account. */
 export function createAccountAdministration({ database, clock, send, fileSuspension, actor }: Dependencies) {
   const { kysely } = database
+  const suspension = createSuspension({ clock, send, fileSuspension })
   const note = (transaction: Transaction<DB>, action: AuditAction, userId: number | null, detail: object) =>
     audit(transaction, { at: clock(), by: actor, action, userId, detail })
 
@@ -76,26 +69,18 @@ export function createAccountAdministration({ database, clock, send, fileSuspens
         return shown
       }),
 
-    /**
-     * Deactivates the account and ends its sessions. The customer gets the reason by mail, and it is kept in the
-     * register (`administration.md` §9). Returns false if it was already deactivated.
-     */
+    /** Returns false if the account was already deactivated. */
     deactivate: async (written: string, reason: string): Promise<boolean> =>
-      await onAccount(written, async (transaction, { id, email }) => {
-        const at = clock()
-        if (!(await setDeactivated(transaction, id, at))) return false
-        await fileSuspension(transaction, { at, written: reason, email })
-        await send(transaction, { template: 'accountSuspended', to: email, data: { reason } })
-        await deleteSessions(transaction, id, null)
-        await endTokens(transaction, id, TOKEN_PURPOSES)
-        await note(transaction, 'user-deactivate', id, {})
+      await onAccount(written, async (transaction, account) => {
+        if (!(await suspension.deactivate(transaction, account, reason))) return false
+        await note(transaction, 'user-deactivate', account.id, {})
         return true
       }),
 
     /** Returns false if the account was not deactivated. */
     reactivate: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id }) => {
-        if (!(await setDeactivated(transaction, id, null))) return false
+        if (!(await suspension.reactivate(transaction, id))) return false
         await note(transaction, 'user-reactivate', id, {})
         return true
       }),
@@ -107,16 +92,12 @@ export function createAccountAdministration({ database, clock, send, fileSuspens
         await note(transaction, 'user-log-out', id, {})
       }),
 
-    /**
-     * Mails a password reset link, because only the owner of the mailbox may set a password, not the operator. Returns
-     * false if the account is deactivated, because the link would not work.
-     */
+    /** Returns false if the account is deactivated, because the link would not work. */
     sendResetLink: async (email: string): Promise<boolean> =>
-      await onAccount(email, async (transaction, { id, email: to, deactivated }) => {
-        if (deactivated) return false
-        const link = await newLink(transaction, clock, { userId: id, purpose: 'reset' })
-        await send(transaction, { template: 'reset', to, data: { link } })
-        await note(transaction, 'user-reset-link', id, {})
+      await onAccount(email, async (transaction, account) => {
+        if (account.deactivated) return false
+        await suspension.sendResetLink(transaction, account)
+        await note(transaction, 'user-reset-link', account.id, {})
         return true
       }),
 

@@ -236,6 +236,45 @@ describe('an account', () => {
     expect(await mailsTo(EMAIL)).toEqual(['activation'])
   })
 
+  it('gets the link by which its owner sets a new password [administration-4.10]', async () => {
+    await look()
+    const send = () => support.call(app, 'POST', path('/reset-link'))
+    expect((await send()).statusCode).toBe(200)
+    expect(await mailsTo(EMAIL)).toEqual(['reset'])
+    expect((await world.audit()).at(-1)).toMatchObject({ action: 'user-reset-link' })
+    await query('UPDATE shop.users SET activated_at = NULL')
+    expect(code(await send())).toBe('customer_not_activated')
+  })
+
+  it('is switched off by one of two people at once, with a reason that is mailed and kept, and on again [administration-4.11]', async () => {
+    const off = (headers: object, reason = ' Tři objednávky na cizí adresu. ') =>
+      support.call(app, 'POST', path('/deactivation'), { payload: { reason }, headers: { ...headers } })
+    const on = (headers: object) =>
+      support.call(app, 'DELETE', path('/deactivation'), { headers: { ...headers } })
+    await look()
+    const seen = await version()
+    expect((await off(seen, ' ')).statusCode).toBe(400)
+    const [once, twice] = await Promise.all([off(seen), off(seen)])
+    expect(new Set([once?.statusCode, twice?.statusCode])).toEqual(new Set([200, 412]))
+    expect((await show()).state).toBe('deactivated')
+    expect((await customer.call(app, 'GET', '/user/looks')).statusCode).toBe(401)
+    expect(await mailsTo(EMAIL)).toEqual(['accountSuspended'])
+    expect(await query('SELECT kind, written, email FROM shop.register_entries')).toEqual([
+      { kind: 'account_suspension', written: 'Tři objednávky na cizí adresu.', email: EMAIL },
+    ])
+    expect((await world.audit()).at(-1)).toMatchObject({ action: 'user-deactivate' })
+    expect(code(await support.call(app, 'POST', path('/reset-link')))).toBe('customer_not_found')
+    expect((await on(seen)).statusCode).toBe(412)
+    const present = await version()
+    clock.pass({ minutes: 11 })
+    expect(code(await on(present))).toBe('second_factor_again')
+    await query('UPDATE shop.staff_sessions SET second_factor_at = $1', [clock().toString()])
+    expect((await on(present)).statusCode).toBe(200)
+    expect((await show()).state).toBe('active')
+    expect(code(await on(await version()))).toBe('customer_changed_meanwhile')
+    expect((await world.audit()).at(-1)).toMatchObject({ action: 'user-reactivate' })
+  })
+
   it('is deleted by somebody who proves the second factor again [administration-4.7]', async () => {
     await look()
     const headers = await version()

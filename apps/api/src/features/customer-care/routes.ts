@@ -50,7 +50,7 @@ export function customerCareRoutes(fastify: FastifyInstance, care: CustomerCare)
       return OK
     },
   })
-  for (const what of ['endSessions', 'cancelEmail', 'resendVerification'] as const) {
+  for (const what of ['endSessions', 'cancelEmail', 'resendVerification', 'sendResetLink'] as const) {
     app.route({
       ...consoleRoute(calls[what]),
       handler: async (request) => {
@@ -60,13 +60,23 @@ export function customerCareRoutes(fastify: FastifyInstance, care: CustomerCare)
     })
   }
   app.route({
-    ...consoleRoute(calls.delete),
+    ...consoleRoute(calls.deactivate),
     handler: async (request) => {
       const version = unquoted(request.headers['if-match'])
-      await care.delete(signedIn(request), { ...request.params, version })
+      await care.deactivate(signedIn(request), { ...request.params, version, ...request.body })
       return OK
     },
   })
+  for (const what of ['reactivate', 'delete'] as const) {
+    app.route({
+      ...consoleRoute(calls[what]),
+      handler: async (request) => {
+        const version = unquoted(request.headers['if-match'])
+        await care[what](signedIn(request), { ...request.params, version })
+        return OK
+      },
+    })
+  }
 }
 
 const unquoted = (version: string): string => version.slice(1, -1)

@@ -24,6 +24,7 @@ import { audit } from '../audit/service.ts'
 import { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from '../credits/service.ts'
 import type { SendMail } from '../mail/service.ts'
 import { addLooks, deleteAccount, looksSince, type Privacy } from '../privacy/service.ts'
+import { fileEntry } from '../register/service.ts'
 import { customersCsv } from './csv.ts'
 import { accountOf, detailsOf, lockCustomer, sessionsOf } from './details-store.ts'
 import { type FoundRow, foundCustomers } from './search-store.ts'
@@ -41,7 +42,13 @@ type Versioned = { readonly customer: number; readonly version: string }
 
 export function createCustomerCare({ database, clock, send, privacy }: Dependencies) {
   const { kysely } = database
-  const help = createCustomerHelp({ database, clock, send })
+  const help = createCustomerHelp({
+    database,
+    clock,
+    send,
+    fileSuspension: (transaction, statement) =>
+      fileEntry(transaction, { kind: 'account_suspension', ...statement }),
+  })
 
   const search = ({ search: typed = '' }: CustomerFilter) =>
     customerSearch(typed, clock().toZonedDateTimeISO('Europe/Prague').year)
@@ -178,6 +185,27 @@ export function createCustomerCare({ database, clock, send, privacy }: Dependenc
     resendVerification: (staff: CurrentStaff, customer: number): Promise<void> =>
       changing(staff, { customer }, 'customer-verification-send', async (transaction) => {
         await help.resendVerification(transaction, customer)
+        return {}
+      }),
+
+    sendResetLink: (staff: CurrentStaff, customer: number): Promise<void> =>
+      changing(staff, { customer }, 'user-reset-link', async (transaction) => {
+        await help.sendResetLink(transaction, customer)
+        return {}
+      }),
+
+    deactivate: (
+      staff: CurrentStaff,
+      { customer, version, reason }: Versioned & { readonly reason: string },
+    ): Promise<void> =>
+      changing(staff, { customer, version }, 'user-deactivate', async (transaction) => {
+        await help.deactivate(transaction, customer, reason.trim())
+        return {}
+      }),
+
+    reactivate: (staff: CurrentStaff, { customer, version }: Versioned): Promise<void> =>
+      changing(staff, { customer, version }, 'user-reactivate', async (transaction) => {
+        await help.reactivate(transaction, customer)
         return {}
       }),
 

@@ -15,6 +15,7 @@ import { validEmail } from '../../shared/forms/valid-email.ts'
 import { FactorQuestion } from '../../shared/session/factor-question.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { day, dayAndTime } from '../../shared/time.ts'
+import { SuspensionDialog } from './suspension-dialog.tsx'
 import { STATES } from './texts.ts'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -59,7 +60,7 @@ export function AccountSection({ customer }: SectionProps) {
   )
 }
 
-type Question = 'sessions' | 'delete'
+type Question = 'sessions' | 'reactivate' | 'delete'
 const QUESTIONS: Readonly<
   Record<Question, { readonly title: string; readonly description: string; readonly yes: string }>
 > = {
@@ -67,6 +68,11 @@ const QUESTIONS: Readonly<
     title: 'Odhlásit zákazníka všude?',
     description: 'Heslo zůstane, přihlásí se jím znovu.',
     yes: 'Odhlásit všude',
+  },
+  reactivate: {
+    title: 'Zapnout účet zákazníka?',
+    description: 'Zákazník se zase přihlásí a objedná. Sami mu o tom nepíšeme.',
+    yes: 'Zapnout účet',
   },
   delete: {
     title: 'Smazat účet zákazníka?',
@@ -80,20 +86,28 @@ function AccountActions({ customer: { id, version, state } }: SectionProps) {
   const show = useToast()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [isSuspending, setSuspending] = useState(false)
   const calls = client.of(customerCareCalls)
   const params = { customer: id }
+  const headers = { 'if-match': `"${version}"` }
   const resend = useCustomerChange(
     id,
     (to: number) => calls.resendVerification({ params: { customer: to } }),
     () => show({ text: 'Ověřovací e-mail odešel.' }),
   )
+  const reset = useCustomerChange(
+    id,
+    (to: number) => calls.sendResetLink({ params: { customer: to } }),
+    () => show({ text: 'Odkaz na nové heslo odešel.' }),
+  )
   const run = useCustomerChange(
     id,
     (asked: Question) => {
       setQuestion(null)
-      return asked === 'sessions'
-        ? calls.endSessions({ params })
-        : calls.delete({ params, headers: { 'if-match': `"${version}"` } })
+      if (asked === 'sessions') return calls.endSessions({ params })
+      return asked === 'reactivate'
+        ? calls.reactivate({ params, headers })
+        : calls.delete({ params, headers })
     },
     (done) => {
       if (done === 'delete') void navigate({ to: '/sprava/zakaznici' })
@@ -108,25 +122,42 @@ function AccountActions({ customer: { id, version, state } }: SectionProps) {
             Poslat znovu ověřovací e-mail
           </Button>
         )}
+        {state === 'active' && (
+          <Button variant="line" loading={reset.isPending} onClick={() => reset.mutate(id)}>
+            Poslat odkaz na nové heslo
+          </Button>
+        )}
         <Button variant="line" onClick={() => setQuestion('sessions')}>
           Odhlásit všude
         </Button>
+        {state === 'deactivated' ? (
+          <Button variant="line" onClick={() => setQuestion('reactivate')}>
+            Zapnout účet
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setSuspending(true)}>
+            Vypnout účet
+          </Button>
+        )}
         <Button variant="danger" onClick={() => setQuestion('delete')}>
           Smazat účet
         </Button>
       </div>
       <FactorQuestion change={run} />
-      <FormFailure error={run.error ?? resend.error} />
+      <FormFailure error={run.error ?? resend.error ?? reset.error} />
       <ConfirmDialog
         open={asked !== null}
         title={asked?.title ?? ''}
         description={asked?.description ?? ''}
         yes={asked?.yes ?? ''}
-        danger
+        danger={question !== 'reactivate'}
         pending={run.isPending}
         onYes={() => question !== null && run.mutate(question)}
         onNo={() => setQuestion(null)}
       />
+      {isSuspending && (
+        <SuspensionDialog customer={id} version={version} onClose={() => setSuspending(false)} />
+      )}
     </>
   )
 }

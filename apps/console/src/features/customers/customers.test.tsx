@@ -2,6 +2,7 @@ import { customerCareExamples } from '@sousto/contract/customer-care/examples.ts
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
 
@@ -117,6 +118,33 @@ describe('a customer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Opravit e-mail' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Zrušit opravu' }))
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /customers/31/email'))
+  })
+
+  it('gets the link to a new password [administration-4.10]', async () => {
+    const { sent } = openOne({ 'POST /customers/{customer}/reset-link': OK })
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat odkaz na nové heslo' }))
+    expect(await screen.findByText('Odkaz na nové heslo odešel.')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain('POST /customers/31/reset-link')
+  })
+
+  it('is switched off with a reason, and on again after a question [administration-4.11]', async () => {
+    const { sent, answer } = openOne({
+      'POST /customers/{customer}/deactivation': OK,
+      'DELETE /customers/{customer}/deactivation': OK,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Vypnout účet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vypnout účet zákazníka?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Vypnout účet' }))
+    expect(dialog.getByLabelText('Důvod')).toHaveAccessibleDescription(/proč účet vypínáte/)
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    answer(SHOW, { ...DETAILS, state: 'deactivated' })
+    await userEvent.type(dialog.getByLabelText('Důvod'), ' Cizí karta. ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Vypnout účet' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapnout účet' }))
+    expect(sent).toContainEqual({ call: 'POST /customers/31/deactivation', body: { reason: 'Cizí karta.' } })
+    const question = within(await screen.findByRole('alertdialog', { name: 'Zapnout účet zákazníka?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Zapnout účet' }))
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /customers/31/deactivation'))
   })
 
   it('is deleted after a question, and the second factor [administration-4.7]', async () => {
