@@ -20,6 +20,7 @@ it.each<[string, object, string]>([
   ['order-hand_over', { order: '2026/4821907' }, 'Objednávka 2026/4821907 předána'],
   ['city-pause-start', { until: '2026-11-27T17:30:00Z' }, 'Město má pauzu do 18:30'],
   ['payment-resolve', { order: '2026/1' }, 'Objednávka 2026/1: platba vyřešená ručně'],
+  ['payment-resolve', { kind: 'ledger_difference' }, 'Platba bez objednávky vyřešená ručně'],
   ['busy-start', { minutes: 20, until: '2026-11-27T17:30:00Z' }, 'Máme fofr: o 20 minut déle, do 18:30'],
   ['pause-start', { until: '2026-11-28T03:00:00Z' }, 'Pauza do 28. 11. 4:00'],
   ['sold-out', { kind: 'dish', ids: [1, 2], until: '2026-11-27T19:00:00Z' }, 'Vyprodáno: 2 jídla, do 20:00'],

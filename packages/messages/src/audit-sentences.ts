@@ -45,8 +45,11 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
   if (action === 'busy-start') return message(action, { minutes: written('minutes'), until })
   if (action === 'travel-choose') return message(action, { choice: written('choice') })
   if (action === 'pause-start' || action === 'city-pause-start') return message(action, { until })
-  if (action === 'promise-move' || action === 'payment-resolve')
-    return message(action, { order: written('order') })
+  if (action === 'promise-move') return message(action, { order: written('order') })
+  if (action === 'payment-resolve') {
+    const order = written('order')
+    return message(action, { order, about: order === '' ? 'money' : 'order' })
+  }
   if (action === 'sold-out') return message(action, { ...subject, until, ends: until === '' ? 'no' : 'yes' })
   if (action === 'sold-out-end') return message(action, subject)
   return message(action)

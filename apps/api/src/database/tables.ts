@@ -1549,6 +1549,7 @@ export interface ShopPaymentAlerts {
   order_id: number | null;
   resolved_at: Temporal.Instant | null;
   resolved_by: string | null;
+  resolved_note: string | null;
   subject: string;
 }
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/sprava/platby')({
   validateSearch: search,
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)
-    if (!can(me, 'orders.find', { kind: 'marketplace' })) throw notFound()
+    if (!can(me, 'payment_alerts.read', { kind: 'marketplace' })) throw notFound()
     return { me }
   },
   head: () => ({ meta: [{ title: 'Platby k vyřešení | Sousto, provoz' }] }),

@@ -73,7 +73,7 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
   },
   payments: {
     usage:
-      'list | show <rok/číslo> | refund <rok/číslo> (--all | --amount=<Kč> | --lines=<řádek:kusů,…>) [--reason= --bearer= --note=] | reconcile <den> | resolve <id>',
+      'list | show <rok/číslo> | refund <rok/číslo> (--all | --amount=<Kč> | --lines=<řádek:kusů,…>) [--reason= --bearer= --note=] | reconcile <den> | resolve <id> [--note=<jak>]',
     summary: 'platby online: co potřebuje pozornost, peníze objednávky, vrácení, porovnání s výpisem brány',
     load: async () => (await import('./payments.ts')).payments(),
   },

@@ -56,7 +56,16 @@ describe('sousto payments', () => {
       /^\d+ {2}2026-11-27T11:01:00Z {2}Přišly peníze, které nám nepatří\..* 2026\/4821907 {2}order_paid/,
     )
     const [id = ''] = line.split(' ')
-    expect(await sousto('resolve', id)).toBe(`Položka ${id} je vyřízená.`)
+    expect(await sousto('resolve', id, '--note=Vrátila banka.')).toBe(`Položka ${id} je vyřízená.`)
+    const { rows } = await database.pool.query(
+      "SELECT actor, detail FROM shop.audit_log WHERE action = 'payment-resolve'",
+    )
+    expect(rows).toEqual([
+      {
+        actor: 'cli:jitka',
+        detail: { order: '2026/4821907', kind: 'payment_returned', note: 'Vrátila banka.' },
+      },
+    ])
     expect(await sousto('list')).toBe('Nic nepotřebuje pozornost.')
     await expect(sousto('resolve', id)).rejects.toThrow(OperatorError)
   })
@@ -97,6 +106,7 @@ describe('sousto payments', () => {
     [['show', '2026/1'], 'Objednávka nenalezena.'],
     [['reconcile', 'včera'], 'není den'],
     [['resolve', 'x'], 'Napište číslo položky'],
+    [['resolve', '1', `--note=${'a'.repeat(301)}`], '--note má nejvýše 300 znaků.'],
     [['resolve', '999999999'], 'Otevřená položka 999999999 není.'],
   ])('%j: %s', async (args, sentence) => {
     await expect(sousto(...args)).rejects.toSatisfy(

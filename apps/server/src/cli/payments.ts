@@ -1,4 +1,4 @@
-/** The command for payments and refunds, until administrators can do this in the browser (`wire.md`, Payments). */
+/** The command for payments and refunds (`wire.md`, Payments). */
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import {
@@ -39,7 +39,8 @@ export const payments = (print: PrintFromPayments = printFromDatabase) =>
     .addCommand(
       newCommand('resolve', sentence)
         .argument('<id>')
-        .action((id) => print(resolving(id))),
+        .option('--note <text>', '', '')
+        .action((id, { note }) => print(resolving(id, note.trim()))),
     )
 
 const sentence = () =>
@@ -176,11 +177,14 @@ function comparing(day: string) {
   }
 }
 
-function resolving(written: string) {
+const MOST_LETTERS = 300
+
+function resolving(written: string, note: string) {
   if (!/^[1-9]\d{0,8}$/.test(written))
     throw new OperatorError('Napište číslo položky ze seznamu (payments list).')
+  if (note.length > MOST_LETTERS) throw new OperatorError(`--note má nejvýše ${MOST_LETTERS} znaků.`)
   return async (operations: PaymentOperations) => {
-    if (await operations.resolve(Number(written))) return `Položka ${written} je vyřízená.`
+    if (await operations.resolve(Number(written), note)) return `Položka ${written} je vyřízená.`
     throw new OperatorError(`Otevřená položka ${written} není.`)
   }
 }

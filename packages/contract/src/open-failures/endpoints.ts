@@ -3,8 +3,10 @@ import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import {
   paymentAlertFilter,
+  paymentAlertParams,
   paymentAlertQuery,
   paymentAlerts,
+  resolutionBody,
   undeliveredMailFilter,
   undeliveredMailParams,
   undeliveredMailQuery,
@@ -15,7 +17,10 @@ const MAILS = {
   service: 'api',
   permission: { action: 'customers.manage', subject: 'marketplace' },
 } as const
-const PAYMENTS = { service: 'api', permission: { action: 'orders.find', subject: 'marketplace' } } as const
+const PAYMENTS = {
+  service: 'api',
+  permission: { action: 'payment_alerts.read', subject: 'marketplace' },
+} as const
 
 export const openFailureCalls = {
   mails: {
@@ -69,5 +74,18 @@ export const openFailureCalls = {
     query: paymentAlertFilter,
     documents: ['text/csv'],
     errors: [],
+  },
+  resolvePayment: {
+    service: 'api',
+    permission: { action: 'payment_alerts.resolve', subject: 'marketplace' },
+    method: 'POST',
+    path: '/provoz/payment-alerts/{alert}/resolve',
+    summary: 'Write down how a payment was settled that waited for a person',
+    description:
+      'administration.md §1. It is logged with its note, whether it is about an order or not. One that does not wait any more is 404 `alert_not_found`, so that of two people only one settles it.',
+    params: paymentAlertParams,
+    body: resolutionBody,
+    answer: statusOk,
+    errors: ['foreign_site', 'alert_not_found'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -38,10 +38,16 @@ export const openFailureExamples: Examples<typeof openFailureCalls> = {
           detail: 'GoPay 3000006529',
           resolvedAt: null,
           resolvedBy: null,
+          resolvedNote: null,
         },
       ],
       next: null,
     },
   },
   paymentsAsCsv: { query: { state: 'open' } },
+  resolvePayment: {
+    params: { alert: '41' },
+    body: { note: 'Vráceno převodem na účet.' },
+    answer: { status: 'ok' },
+  },
 }

@@ -55,6 +55,10 @@ export const paymentAlertFilter = z.object(alertFilters)
 export type PaymentAlertFilter = z.output<typeof paymentAlertFilter>
 export const paymentAlertQuery = z.object({ ...alertFilters, before })
 
+export const paymentAlertParams = z.object({ alert: numberParam })
+/** How it was settled. */
+export const resolutionBody = z.strictObject({ note: text(300).check(z.regex(/\S/, 'jak se to vyřešilo')) })
+
 const paymentAlert = z.object({
   id,
   at: instant,
@@ -65,6 +69,8 @@ const paymentAlert = z.object({
   resolvedAt: z.nullable(instant),
   /** Who has resolved it. */
   resolvedBy: z.nullable(z.string()),
+  /** How it was settled. Null means that nobody wrote it down. */
+  resolvedNote: z.nullable(z.string()),
 })
 export type PaymentAlert = z.output<typeof paymentAlert>
 export const paymentAlerts = z.object({ alerts: list(paymentAlert), next: z.nullable(id) })

@@ -13,7 +13,7 @@ const SHARED_LISTS: Readonly<Record<string, StaffAction>> = {
   zakaznici: 'customers.read',
   objednavky: 'orders.find',
   'nedorucene-maily': 'customers.manage',
-  platby: 'orders.find',
+  platby: 'payment_alerts.read',
   prehledy: 'reports.read',
 }
 

@@ -154,6 +154,9 @@ const PAY_ACTIONS = [
   'statements.manage',
 ] as const
 
+/** Reading which payments wait for a person, and writing down how they were settled. */
+const PAYMENT_ACTIONS = ['payment_alerts.read', 'payment_alerts.resolve'] as const
+
 const MARKETPLACE_ACTIONS = [
   /** Reading how the cities do, and what costs money today. */
   'health.read',
@@ -210,6 +213,7 @@ export const STAFF_ACTIONS = [
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,
   ...LEDGER_ACTIONS,
+  ...PAYMENT_ACTIONS,
   ...TAX_ACTIONS,
   ...MARKETPLACE_ACTIONS,
   ...LEGAL_ACTIONS,
@@ -238,15 +242,24 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
   finance_preparer: [
     'payouts.read',
     'payouts.prepare',
+    ...PAYMENT_ACTIONS,
     'statements.manage',
     'health.read',
     'reports.read',
     'places.read',
   ],
-  finance_releaser: ['payouts.read', 'payouts.release', 'health.read', 'reports.read', 'places.read'],
+  finance_releaser: [
+    'payouts.read',
+    'payouts.release',
+    ...PAYMENT_ACTIONS,
+    'health.read',
+    'reports.read',
+    'places.read',
+  ],
   support: [
     ...CUSTOMER_ACTIONS,
     'complaints.answer',
+    'payment_alerts.read',
     'orders.find',
     'orders.inspect',
     'orders.message',

@@ -11,7 +11,7 @@ import {
 import { csvOf, textCell } from '../../http/csv-cells.ts'
 
 const MAIL_COLUMNS = ['template', 'recipient', 'order', 'failure', 'tries', 'writtenAt', 'triedAt'] as const
-const ALERT_COLUMNS = ['at', 'kind', 'order', 'detail', 'resolvedAt', 'resolvedBy'] as const
+const ALERT_COLUMNS = ['at', 'kind', 'order', 'detail', 'resolvedAt', 'resolvedBy', 'resolvedNote'] as const
 
 const orderCell = (order: UndeliveredMail['order']) => (order === null ? '' : formatOrderNumber(order))
 const timeCell = (at: string | null) =>
@@ -36,12 +36,13 @@ export const mailsCsv = (mails: readonly UndeliveredMail[]): string =>
 export const alertsCsv = (alerts: readonly PaymentAlert[]): string =>
   csvOf([
     ALERT_COLUMNS.map((column) => textCell(paymentAlertColumnMessage(column))),
-    ...alerts.map(({ at, kind, order, detail, resolvedAt, resolvedBy }) => [
+    ...alerts.map(({ at, kind, order, detail, resolvedAt, resolvedBy, resolvedNote }) => [
       timeCell(at),
       textCell(paymentAlertMessage(kind)),
       orderCell(order),
       textCell(detail),
       timeCell(resolvedAt),
       textCell(resolvedBy ?? ''),
+      textCell(resolvedNote ?? ''),
     ]),
   ])

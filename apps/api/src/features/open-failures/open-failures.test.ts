@@ -7,6 +7,7 @@ const world = await dispatchWorld()
 const { app, query } = world
 afterAll(() => world.close())
 const support = await world.person({ role: 'support' })
+const finance = await world.person({ role: 'finance_preparer' })
 const editor = await world.person({ role: 'editor' })
 const ORDER = await world.accepted()
 const [{ id: orderId, email }] = await query(`SELECT id, email FROM shop.orders ORDER BY id DESC LIMIT 1`)
@@ -117,4 +118,39 @@ it('payments that wait for a person are listed with their order, found and downl
   const csv = await support.call(app, 'GET', `${ALERTS}/csv?state=open`)
   expect(csv.body).toContain(`;Účetní kniha nesouhlasí;;'=1+1;;`)
   expect((await editor.call(app, 'GET', ALERTS)).statusCode).toBe(403)
+})
+
+it('a payment is settled by one of two people at once, with a note and an entry in the log [administration-1.11]', async () => {
+  const [ofOrder, ofNone] = await query(
+    `INSERT INTO shop.payment_alerts (at, kind, order_id, subject, detail) VALUES
+     ('2026-11-27T12:00Z', 'refund_failed', $1, 'refund 1', 'GoPay 1'),
+     ('2026-11-27T12:01Z', 'ledger_difference', NULL, 'ledger 2026-11-27', '1 účet') RETURNING id::integer AS id`,
+    [orderId],
+  )
+  const resolve = (id: number, note: string, who = finance) =>
+    who.call(app, 'POST', `${ALERTS}/${id}/resolve`, { payload: { note } })
+  expect((await resolve(ofNone.id, 'x', support)).statusCode).toBe(403)
+  expect((await resolve(ofNone.id, ' ')).statusCode).toBe(400)
+  expect((await resolve(ofNone.id, 'a'.repeat(301))).statusCode).toBe(400)
+  expect((await resolve(999_999, 'x')).json().code).toBe('alert_not_found')
+  const answers = await Promise.all([resolve(ofNone.id, ' Opraveno. '), resolve(ofNone.id, 'Taky.')])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect((await resolve(ofOrder.id, 'Posláno převodem.')).statusCode).toBe(200)
+  expect((await alerts('?state=open')).alerts).toEqual([])
+  const log = await query(
+    "SELECT actor, detail FROM shop.audit_log WHERE action = 'payment-resolve' ORDER BY id",
+  )
+  const [settled] = (await alerts('?kind=ledger_difference')).alerts
+  expect(log).toEqual([
+    {
+      actor: `staff:${finance.id}`,
+      detail: { subject: 'ledger 2026-11-27', kind: 'ledger_difference', note: settled?.resolvedNote },
+    },
+    {
+      actor: `staff:${finance.id}`,
+      detail: { order: ORDER, kind: 'refund_failed', note: 'Posláno převodem.' },
+    },
+  ])
+  const csv = await finance.call(app, 'GET', `${ALERTS}/csv?kind=refund_failed`)
+  expect(csv.body).toMatch(/;Posláno převodem\.\s*$/)
 })

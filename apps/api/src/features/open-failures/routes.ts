@@ -30,6 +30,13 @@ export function openFailureRoutes(fastify: FastifyInstance, failures: OpenFailur
     ...consoleRoute(calls.paymentsAsCsv),
     handler: async ({ query }, reply) => sendCsv(reply, 'platby.csv', await failures.paymentsAsCsv(query)),
   })
+  app.route({
+    ...consoleRoute(calls.resolvePayment),
+    handler: async (request) => {
+      await failures.resolvePayment(request.params.alert, request.body.note, signedIn(request))
+      return { status: 'ok' as const }
+    },
+  })
 }
 
 const sendCsv = (reply: FastifyReply, name: string, csv: string) =>

@@ -18,6 +18,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { resendMail, undeliveredMailTable } from '../mail/service.ts'
+import { resolveAlert } from '../refunds/service.ts'
 import { alertsCsv, mailsCsv } from './csv.ts'
 import * as store from './store.ts'
 
@@ -77,6 +78,13 @@ export function createOpenFailures({
 
     paymentsAsCsv: async (filter: PaymentAlertFilter): Promise<string> =>
       alertsCsv(await foundAlerts(filter, { before: null, limit: EXPORTED })),
+
+    /** Throws `alert_not_found`, also if it was settled before. */
+    resolvePayment: (alert: number, note: string, by: CurrentStaff): Promise<void> =>
+      inTransaction(kysely, async (transaction) => {
+        const resolution = { alert, note: note.trim(), by, at: clock() }
+        if (!(await resolveAlert(transaction, resolution))) throw new FailureError('alert_not_found')
+      }),
   }
 }
 
@@ -107,4 +115,5 @@ const alertOf = (row: Awaited<ReturnType<typeof store.paymentAlerts>>[number]): 
   detail: row.detail,
   resolvedAt: row.resolvedAt?.toString() ?? null,
   resolvedBy: row.person ?? row.actor,
+  resolvedNote: row.resolvedNote,
 })

@@ -58,6 +58,7 @@ export async function paymentAlerts(
     .selectFrom('shop.payment_alerts as a')
     .leftJoin('shop.orders as o', 'o.id', 'a.order_id')
     .select(['a.id', 'a.at', 'a.kind', 'a.detail', 'a.resolved_at as resolvedAt', 'a.resolved_by as actor'])
+    .select('a.resolved_note as resolvedNote')
     .select((eb) => actorsName(eb.ref('a.resolved_by')).as('person'))
     .select(['o.city_slug as city', 'o.year', 'o.number'])
     .$if(state === 'open', (query) => query.where('a.resolved_at', 'is', null))

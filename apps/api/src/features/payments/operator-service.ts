@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { orderNamed } from '../../database/order-named.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { type RefundRequest, type RequestedRefund, requestRefund } from '../refunds/service.ts'
+import { type RefundRequest, type RequestedRefund, requestRefund, resolveAlert } from '../refunds/service.ts'
 import { askForComparison, isCompared } from './statement-store.ts'
 
 export type { RefundRequest, RequestedRefund } from '../refunds/service.ts'
@@ -36,15 +36,10 @@ export function createPaymentOperations(
       inTransaction(kysely, (transaction) => requestRefund(transaction, { ...request, actor, at: clock() })),
 
     /** Returns false if there is no such open alert. */
-    resolve: async (id: number): Promise<boolean> => {
-      const { numUpdatedRows } = await kysely
-        .updateTable('shop.payment_alerts')
-        .set({ resolved_at: clock(), resolved_by: actor })
-        .where('id', '=', id)
-        .where('resolved_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+    resolve: (alert: number, note = ''): Promise<boolean> =>
+      inTransaction(kysely, (transaction) =>
+        resolveAlert(transaction, { alert, note, at: clock(), by: actor }),
+      ),
 
     /** A running server compares the day within a minute. */
     askForComparison: (gateway: GatewayName, day: string) => askForComparison(kysely, gateway, day),

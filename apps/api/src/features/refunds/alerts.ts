@@ -1,8 +1,12 @@
-/** Payment problems that a person has to look at: kept in a list, and mailed to the operator once. */
+/** Payment problems that a person has to look at: kept in a list, mailed to the operator once, and settled by hand. */
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { PaymentAlertKind } from '@sousto/domain/payment/payment-alerts.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
+import { actorName } from '../../http/actor.ts'
+import { type Audited, audit } from '../audit/service.ts'
 import { sendMail } from '../mail/service.ts'
 
 export async function addAlert(transaction: Transaction<DB>, alert: Alert): Promise<void> {
@@ -32,3 +36,41 @@ async function insertAlert(database: Kysely<DB>, alert: Alert): Promise<number |
     .executeTakeFirst()
   return inserted?.id ?? null
 }
+
+type Resolution = Pick<Audited, 'at' | 'by'> & {
+  readonly alert: number
+  /** How it was settled. Empty means that nobody wrote it down. */
+  readonly note: string
+}
+
+/** Ends an alert that a person has settled, with its entry in the log. Returns false if it does not wait any more. */
+export async function resolveAlert(
+  transaction: Transaction<DB>,
+  { alert, note, at, by }: Resolution,
+): Promise<boolean> {
+  const ended = await transaction
+    .updateTable('shop.payment_alerts')
+    .set({
+      resolved_at: at,
+      resolved_by: typeof by === 'string' ? by : actorName(by),
+      resolved_note: note === '' ? null : note,
+    })
+    .where('id', '=', alert)
+    .where('resolved_at', 'is', null)
+    .returning(['kind', 'order_id as orderId', 'subject'])
+    .executeTakeFirst()
+  if (ended === undefined) return false
+  const { kind, orderId, subject } = ended
+  const order = orderId === null ? null : await orderOfAlert(transaction, orderId)
+  const about = order === null ? { subject } : { order: formatOrderNumber(order) }
+  await audit(transaction, { at, by, action: 'payment-resolve', detail: { ...about, kind, note } })
+  if (order !== null) await publishToDispatch(transaction, { screens: [order.city] })
+  return true
+}
+
+const orderOfAlert = (database: Kysely<DB>, id: number) =>
+  database
+    .selectFrom('shop.orders')
+    .select(['city_slug as city', 'year', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

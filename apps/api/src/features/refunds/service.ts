@@ -39,7 +39,7 @@ import {
   paidPayments,
 } from './store.ts'
 
-export { addAlert, raiseAlert } from './alerts.ts'
+export { addAlert, raiseAlert, resolveAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
 export { linesOfPart } from './removed-lines-store.ts'
 

@@ -20,7 +20,7 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
   const today = Temporal.Instant.from(health.at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
   const me = useMe()
   const isPayer = can(me, 'payouts.read', { kind: 'marketplace' })
-  const findsOrders = can(me, 'orders.find', { kind: 'marketplace' })
+  const readsPayments = can(me, 'payment_alerts.read', { kind: 'marketplace' })
   const sendsMails = can(me, 'customers.manage', { kind: 'marketplace' })
   const borne = [
     { name: 'Vráceno, nesou podniky', nese: 'restaurant', amount: refunds.restaurant },
@@ -57,8 +57,8 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
         {paymentAlerts > 0 && (
           <li>
             <b>{counted(paymentAlerts, PAYMENTS)}</b>
-            <small>Řeší je dispečink města objednávky.</small>
-            {findsOrders && (
+            <small>Řeší je dispečink města nebo účtárna.</small>
+            {readsPayments && (
               <Button variant="line" render={<Link to="/sprava/platby" search={{ stav: 'otevrene' }} />}>
                 Otevřít platby
               </Button>

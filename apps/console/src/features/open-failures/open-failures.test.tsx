@@ -1,6 +1,6 @@
 import { openFailureExamples } from '@sousto/contract/open-failures/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe('payments that wait for a person', () => {
       'href',
       '/provoz/dispecink/olomouc/objednavka/2026/4821907',
     )
-    expect(row.getByText('ještě ne')).toBeVisible()
+    expect(row.getByRole('button', { name: /^Vyřešit: .*2026\/4821907$/ })).toBeVisible()
     expect(sent.map(({ call }) => call)).toContain('GET /payment-alerts?state=open')
     expect(await violations()).toEqual([])
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Město' }), 'Olomouc')
@@ -79,6 +79,61 @@ describe('payments that wait for a person', () => {
       'href',
       '/api/provoz/payment-alerts/csv?state=open&city=olomouc',
     )
+  })
+
+  it('are settled with a note, also those without an order [administration-1.11]', async () => {
+    const [waiting] = openFailureExamples.payments.answer.alerts
+    if (waiting === undefined) throw new Error('no example')
+    const alert = { ...waiting, kind: 'payout_difference' as const, order: null, detail: 'GPC 214, řádek 3' }
+    const { sent, answer } = open('/sprava/platby?stav=otevrene', {
+      'GET /payment-alerts': { alerts: [alert], next: null },
+      'POST /payment-alerts/{alert}/resolve': { status: 'ok' },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Vyřešit: .*GPC 214/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Výpis z banky nesouhlasí/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Je vyřešeno' }))
+    expect(dialog.getByLabelText('Jak se to vyřešilo')).toHaveAccessibleDescription(/co se stalo s penězi/)
+    expect(await violations()).toEqual([])
+    answer('GET /payment-alerts', { alerts: [], next: null })
+    await userEvent.type(dialog.getByLabelText('Jak se to vyřešilo'), ' Zadržel to Fio. ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Je vyřešeno' }))
+    expect(await screen.findByText('Taková platba tu není.')).toBeVisible()
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+      { call: 'POST /payment-alerts/41/resolve', body: { note: 'Zadržel to Fio.' } },
+    ])
+  })
+
+  it('that somebody else has settled say so [administration-1.11]', async () => {
+    const { answer } = open('/sprava/platby', {
+      'POST /payment-alerts/{alert}/resolve': refused('alert_not_found'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Vyřešit/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Jak se to vyřešilo'), 'Převodem.')
+    const [waiting] = openFailureExamples.payments.answer.alerts
+    answer('GET /payment-alerts', {
+      alerts: [
+        {
+          ...waiting,
+          resolvedAt: '2026-11-27T12:30:00Z',
+          resolvedBy: 'Dana Vymyšlená',
+          resolvedNote: 'Poslala banka.',
+        },
+      ],
+      next: null,
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Je vyřešeno' }))
+    expect(await dialog.findByText('Tohle upozornění už neplatí.')).toBeVisible()
+    expect(await screen.findByText('Poslala banka.')).toBeInTheDocument()
+  })
+
+  it('are only read by support, and settled by finance, who opens no order [administration-1.11]', async () => {
+    open('/sprava/platby', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'support' }] } } })
+    expect(await screen.findByText('ještě ne')).toBeVisible()
+    cleanup()
+    open('/sprava/platby', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'finance_releaser' }] } } })
+    expect(await screen.findByRole('button', { name: /^Vyřešit/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '2026/4821907' })).toBeNull()
   })
 
   it('are hidden from others [administration-1.10]', async () => {

@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const UNDELIVERED_MAILS = 'undelivered-mails'
+export const PAYMENT_ALERTS = 'payment-alerts'
 
 const pageOf = (before: number | null) => (before === null ? {} : { before })
 
@@ -19,7 +20,7 @@ export const undeliveredMailsQuery = (client: Client, filter: UndeliveredMailFil
 
 export const paymentAlertsQuery = (client: Client, filter: PaymentAlertFilter) =>
   infiniteQueryOptions({
-    queryKey: ['payment-alerts', filter],
+    queryKey: [PAYMENT_ALERTS, filter],
     queryFn: ({ signal, pageParam }) =>
       client.of(openFailureCalls).payments({ query: { ...filter, ...pageOf(pageParam) } }, { signal }),
     initialPageParam: null as number | null,

@@ -67,7 +67,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/prehledy', name: 'Přehledy', Icon: ChartColumn, action: 'reports.read' },
   { to: '/sprava/pruvodce', name: 'Průvodce', Icon: Compass, action: 'operator.manage' },
   { to: '/sprava/objednavky', name: 'Objednávky', Icon: ShoppingBag, action: 'orders.find' },
-  { to: '/sprava/platby', name: 'Platby k vyřešení', Icon: CreditCard, action: 'orders.find' },
+  { to: '/sprava/platby', name: 'Platby k vyřešení', Icon: CreditCard, action: 'payment_alerts.read' },
   { to: '/sprava/reklamace', name: 'Reklamace', Icon: LifeBuoy, action: 'complaints.answer' },
   { to: '/sprava/nova-objednavka', name: 'Objednávka po telefonu', Icon: Phone, action: 'orders.place' },
   { to: '/sprava/zakaznici', name: 'Zákazníci', Icon: Contact, action: 'customers.read' },

@@ -106,7 +106,7 @@ export const audit = {
   "busy-end": "Máme fofr: vypnuto",
   "city-pause-start": ["Město má pauzu do ",["until"]],
   "city-pause-end": "Konec pauzy města",
-  "payment-resolve": ["Objednávka ",["order"],": platba vyřešená ručně"],
+  "payment-resolve": [["about",1,{"order":["Objednávka ",["order"],": platba vyřešená ručně"],"other":"Platba bez objednávky vyřešená ručně"}]],
   "presence-prove": "Znovu ověřený druhý faktor",
   "view-save": "Uložený pohled na seznam",
   "view-remove": "Zahozený pohled na seznam",

@@ -7,4 +7,5 @@ export const paymentAlertColumn = {
   "detail": "Podrobnosti",
   "resolvedAt": "Vyřešeno",
   "resolvedBy": "Vyřešil",
+  "resolvedNote": "Jak",
 } as const

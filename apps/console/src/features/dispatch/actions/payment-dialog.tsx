@@ -1,21 +1,15 @@
-import type { PaymentTask } from '@sousto/domain/city-alerts/alerts.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PAYMENT_ALERT_ADVICE } from '../../../shared/pay/payment-alert-advice.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { isPaymentTask, PAYMENT_TITLES } from '../model/alerts.ts'
 import { timelineLink } from '../model/chosen.ts'
 import { ActionForm } from './action-form.tsx'
 import { useAction } from './use-action.ts'
-
-const TO_DO: Readonly<Record<PaymentTask, string>> = {
-  payment_returned: 'Ověřte u platební brány, že se peníze vrátily.',
-  refund_failed: 'Pošlete zákazníkovi peníze jinak, třeba převodem, nebo vraťte platbu v administraci brány.',
-  refund_uncertain: 'Podívejte se v administraci brány, jestli peníze odešly. Když ne, vraťte je tam.',
-}
 
 type PaymentProps = { readonly alert: string; readonly onClose: () => void }
 
@@ -35,7 +29,9 @@ export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
       onOpenChange={(open) => !open && onClose()}
       title={order === null ? 'Platba je vyřešená' : `Objednávka ${order}`}
       description={
-        isPaymentTask(task) ? `${PAYMENT_TITLES[task]}. ${TO_DO[task]}` : 'Mezitím ji někdo vyřešil.'
+        isPaymentTask(task)
+          ? `${PAYMENT_TITLES[task]}. ${PAYMENT_ALERT_ADVICE[task]}`
+          : 'Mezitím ji někdo vyřešil.'
       }
     >
       {order !== null && (
