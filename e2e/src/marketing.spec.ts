@@ -1,7 +1,7 @@
 /** Vouchers and pages of the website, which the marketplace writes (`administration.md` §5). */
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from './console-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isAccessible, test } from './fixtures.ts'
 import { openDemo } from './mailbox.ts'
 
 /** Widths of a phone, a tablet and a desktop. */
@@ -16,7 +16,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   expect((await page.request.post('/api/provoz/demo-accounts/admin', { data: {} })).ok()).toBe(true)
 }
 
-test('an admin creates vouchers by keyboard, downloads their codes and ends the campaign [administration-5.3]', async ({
+test('an admin creates vouchers by keyboard, downloads their codes, ends the campaign and takes the end back [administration-5.3, administration-1.9]', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -42,6 +42,10 @@ test('an admin creates vouchers by keyboard, downloads their codes and ends the 
   await page.goto('/provoz/sprava/kupony?stav=skoncene')
   await expect(page.getByRole('row', { name: /^Zkušební leták/ })).toBeVisible()
   await expectGoodScreen(page, SIZES)
+  await page.getByRole('link', { name: 'Zkušební leták' }).click()
+  await expectGoodScreen(page, SIZES)
+  await page.getByRole('button', { name: 'Vrátit ukončení' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Ukončit akci' })).toBeVisible()
 })
 
 test('an editor pastes a text from Word, compares it and publishes it; scripts in it do nothing [administration-5.7]', async ({
@@ -85,7 +89,7 @@ test('an editor pastes a text from Word, compares it and publishes it; scripts i
   expect(dialogs).toEqual([])
 })
 
-test('an editor cuts the pictures of a banner by keyboard, and a phone shows its own [administration-5.9]', async ({
+test('an editor cuts the pictures of a banner by keyboard, and a phone shows its own; a removed one is put back [administration-5.9, administration-1.9]', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -128,4 +132,36 @@ test('an editor cuts the pictures of a banner by keyboard, and a phone shows its
   await page.getByRole('button', { name: 'Odebrat banner' }).press('Enter')
   await page.getByRole('button', { name: 'Odebrat', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bannery' })).toBeVisible()
+  const placed = page.getByRole('row', { name: /^Zkušební banner/ })
+  await expect(placed).toHaveCount(0)
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Vrátit' }).press('Enter')
+  await expect(placed).toBeVisible()
+  await expectGoodScreen(page, SIZES)
+  await placed.getByRole('link').click()
+  await page.getByRole('button', { name: 'Odebrat banner' }).click()
+  await page.getByRole('button', { name: 'Odebrat', exact: true }).click()
+  await expect(placed).toHaveCount(0)
+})
+
+test('an editor writes a page in English beside the Czech text, and /en shows it [administration-5.13]', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto('/provoz/sprava/obsah')
+  await expectGoodScreen(page, SIZES)
+  await page.goto('/provoz/sprava/obsah/privacy/default')
+  await page.getByRole('navigation', { name: 'Jazyk stránky' }).getByRole('link', { name: 'English' }).click()
+  const editor = page.getByRole('textbox', { name: 'Text stránky' })
+  await editor.click()
+  await page.keyboard.type('We keep little, and say why.')
+  await expectGoodScreen(page, SIZES)
+  await page.getByRole('button', { name: 'Uložit rozepsané' }).click()
+  await page.getByRole('button', { name: 'Zveřejnit' }).click()
+  await expect(page.getByText(/^Verze 1, od/)).toBeVisible()
+  await expectGoodScreen(page, SIZES)
+  await page.goto('/en/soukromi')
+  await expect(page.getByText('We keep little, and say why.')).toBeVisible()
+  await page.goto('/soukromi')
+  await expect(page.getByText('We keep little, and say why.')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { cloneDatabase, dropDatabase } from '@sousto/testing/clone.ts'
+import { cloneDatabase, dropDatabase, onServer } from '@sousto/testing/clone.ts'
 import type { TEMPLATE } from '@sousto/testing/template.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -118,6 +118,10 @@ async function sousto(database: string, ...args: readonly string[]): Promise<str
 /** Runs `npm run sousto -- …` against the product that the journeys share. */
 export const soustoOfShared = (...args: readonly string[]): Promise<string> =>
   sousto(process.env.SHARED_DATABASE_URL ?? '', ...args)
+
+/** Runs a statement in their database, for what no screen can bring about. */
+export const queryShared = (statement: string, values: unknown[] = []): Promise<unknown> =>
+  onServer(process.env.SHARED_DATABASE_URL ?? '', (server) => server.query(statement, values))
 
 /** Returns the links in the lines that the server prints when it is ready. */
 async function printedLinks(server: ReturnType<typeof spawn>, lines: number): Promise<readonly string[]> {
