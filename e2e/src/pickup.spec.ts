@@ -1,41 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addFirstDish, openHome } from './address-steps.ts'
 import { expectGoodScreen, NARROWEST } from './console-steps.ts'
 import { call, signedInTo } from './dispatch-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsOf } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
-import {
-  ALWAYS_OPEN,
-  chooseAddress,
-  confirmOrder,
-  goToCheckout,
-  openCart,
-  openRecap,
-  openRestaurant,
-} from './steps.ts'
-
-type Catalogue = { readonly restaurants: readonly { readonly name: string }[] }
+import { chooseAddress, confirmOrder, goToCheckout, openCart, openRecap, openRestaurant } from './steps.ts'
 
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct()
-  const folder = mkdtempSync(join(tmpdir(), 'sousto-pickup-'))
-  const file = join(folder, 'katalog.json')
-  await product.sousto('export', file)
-  const catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'))
-  const restaurants = catalogue.restaurants.map((each) =>
-    each.name === ALWAYS_OPEN ? { ...each, pickup: { minutes: 20, minimumOrder: 100 } } : each,
-  )
-  writeFileSync(file, JSON.stringify({ ...catalogue, restaurants }))
-  await product.sousto('import', file)
-  rmSync(folder, { recursive: true })
 })
 test.afterAll(() => product.stop())
 
-test('a customer orders for pickup, the kitchen calls the number, and hands it over [delights-8.1, delights-8.4, delights-8.5, delights-8.7]', async ({
+test('an outlet switches pickup on, a customer orders, the kitchen calls the number, and hands it over [delights-8.1, delights-8.4, delights-8.5, delights-8.7, delights-8.11]', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -50,6 +27,17 @@ test('a customer orders for pickup, the kitchen calls the number, and hands it o
   await openRestaurant(page)
   const slug = /olomouc\/([\w-]+)/.exec(page.url())?.[1] ?? ''
   const outlet = Number((await (await page.request.get(`/api/restaurants/${slug}`)).json()).id)
+  const kitchen = await signedInTo(product, browser, 'admin', { viewport: { width: 1440, height: 900 } })
+  await kitchen.goto(`/provoz/podnik/${outlet}/nastaveni`)
+  const pickup = kitchen.getByRole('form', { name: 'Vyzvednutí' })
+  await pickup.getByRole('checkbox', { name: 'Zákazníci si mohou objednávky vyzvednout' }).check()
+  await pickup.getByLabel('Nejmenší objednávka').fill('100')
+  await pickup.getByRole('button', { name: 'Uložit' }).click()
+  await expect(kitchen.getByText('Vyzvednutí je zapnuté.')).toBeVisible()
+  await expectGoodScreen(kitchen, [NARROWEST])
+  await kitchen.setViewportSize({ width: 1440, height: 900 })
+  // The page was rendered before.
+  await page.reload()
   await addFirstDish(page)
   await openCart(page)
   await goToCheckout(page)
@@ -70,7 +58,6 @@ test('a customer orders for pickup, the kitchen calls the number, and hands it o
   await expectGoodScreen(page, [NARROWEST])
   const pin = /PIN (\d{4})/.exec(await page.getByText(/U výdeje řekněte/).innerText())?.[1] ?? ''
 
-  const kitchen = await signedInTo(product, browser, 'admin', { viewport: { width: 1440, height: 900 } })
   const card = async () => {
     const { cards } = await (await kitchen.request.get(`/api/provoz/outlets/${outlet}/board`)).json()
     return cards.find((each: { number: string }) => each.number === number)
