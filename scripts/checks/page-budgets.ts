@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 154, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 198, 10),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 199, 10),
   tracking: budget(['/objednavka/$year/$cislo'], 14, 178, 9),
 }
 
@@ -48,8 +48,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 213, 15),
-  'sign-in': budget(['prihlaseni'], 12, 207, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 214, 15),
+  'sign-in': budget(['prihlaseni'], 12, 208, 15),
 }
 
 function budget(

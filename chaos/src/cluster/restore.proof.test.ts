@@ -1,9 +1,9 @@
 /** The scripts `ops/cluster/backup.sh` and `restore.sh`, on a cluster of network namespaces. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@sousto/postgres/database.ts'
 import { withCleanUp } from '@sousto/simulated-people/clean-up.ts'
 import { freePort } from '@sousto/testing/free-port.ts'
 import { slow } from '@sousto/testing/slow.ts'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { clusterProblem, startCluster } from './machines.ts'
 
@@ -22,13 +22,14 @@ it.runIf(problem === null)(
       const ports = [await freePort(), await freePort()] as const
       const cluster = await startCluster({ ports, etcd3: false, backups: true }, cleanUp)
       const query = async (text: string) => {
-        const client = new pg.Client({ connectionString: cluster.databaseUrl })
-        await client.connect()
-        try {
-          return (await client.query(text)).rows
-        } finally {
-          await client.end()
-        }
+        const { pool, close } = openDatabase<unknown>({
+          url: cluster.databaseUrl,
+          max: 1,
+          applicationName: 'restore',
+          queryTimeout: 60_000,
+        })
+        const { rows } = await pool.query(text).finally(close)
+        return rows
       }
       await query(`CREATE TABLE orders AS SELECT n, repeat(md5(n::text), 30) AS dishes
         FROM generate_series(1, ${SIZE * 1_000}) n`)

@@ -42,7 +42,7 @@ export async function traceJob<Result>(name: string, run: () => Promise<Result>)
 }
 
 /** Names the kind of the error alone, because its message may contain personal data. */
-export function markFailed(span: Span, error: unknown): void {
+function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
 }
