@@ -6,7 +6,7 @@ import {
   MOST,
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
-import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { sendMailToCustomer } from '@sousto/api/features/mail/service.ts'
 import { fileEntry } from '@sousto/api/features/register/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -85,7 +85,7 @@ const printFromServer: PrintFromOffice = async (work) => {
     const { username } = userInfo()
     const clock = () => Temporal.Now.instant()
     const actor = `cli:${username}`
-    return work(createAccountAdministration({ database, clock, send: sendMail, fileSuspension, actor }))
+    return work(createAccountAdministration({ database, clock, send: sendMailToCustomer, fileSuspension, actor }))
   })
   process.stdout.write(`${text}\n`)
 }

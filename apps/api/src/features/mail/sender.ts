@@ -83,7 +83,8 @@ export function createSender(options: SenderOptions) {
       const pageUrl = pagesIn(language, absoluteUrl)
       return { to, content: accountMailContent(mail, pageUrl, await options.wording(language)) }
     }
-    if ('applicationId' in mail) return await renderApplication(mail, wording)
+    if ('applicationId' in mail)
+      return await renderApplication(mail, await options.wording(mail.language ?? 'cs'))
     if ('refundId' in mail) return await renderRefund(mail, absoluteUrl)
     if ('alertId' in mail) return await renderAlert(mail, wording)
     if ('statementId' in mail) return await renderStatement(mail, absoluteUrl, wording)

@@ -10,6 +10,7 @@ import {
   retryGivenUpJob,
 } from '@sousto/postgres/job-functions.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { languageOfMailbox } from '../../database/language-of-mailbox.ts'
 import { currentWording } from '../../database/own-wording.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -51,7 +52,17 @@ export const sendMail: SendMail = (transaction, mail) => sendMailIn(transaction,
 
 /** Enqueues a mail in a language that was chosen before. */
 export const sendMailIn = (transaction: Transaction<DB>, language: Language, mail: Mail): Promise<void> =>
-  enqueue(transaction, MAIL, 'data' in mail && language !== 'cs' ? { ...mail, language } : mail)
+  enqueue(transaction, MAIL, hasLanguage(mail) && language !== 'cs' ? { ...mail, language } : mail)
+
+/** A mail about an order has the order's language, and one to the staff is Czech. */
+const hasLanguage = (mail: Mail): boolean => 'data' in mail || mail.template === 'applicationReceived'
+
+/**
+ * Enqueues a mail to a customer that the staff or a job causes, in the language of the customer's last order
+ * (`delights.md` §11): the call that causes it is in the language of the staff.
+ */
+export const sendMailToCustomer: SendMail = async (transaction, mail) =>
+  sendMailIn(transaction, 'data' in mail ? await languageOfMailbox(transaction, mail.to) : 'cs', mail)
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly settings: MailSettings

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { AfterMove } from '../../order-transaction.ts'
 import { giveReferral, takeBackReferral } from '../credits/service.ts'
-import { sendMail } from '../mail/service.ts'
+import { sendMailToCustomer } from '../mail/service.ts'
 import { sharedSigns } from './signs.ts'
 import * as store from './store.ts'
 import { termsInForce } from './terms-store.ts'
@@ -57,7 +57,7 @@ export const rewardDelivered: AfterMove = async (transaction, order, { to, at })
   for (const { userId, amount, to: mailbox, role } of rewards.toSorted((a, b) => a.userId - b.userId)) {
     if (amount === 0) continue
     await giveReferral(transaction, { userId, orderId: order.id, amount, at })
-    await sendMail(transaction, { template: 'referralReward', to: mailbox, data: { role, amount } })
+    await sendMailToCustomer(transaction, { template: 'referralReward', to: mailbox, data: { role, amount } })
   }
 }
 

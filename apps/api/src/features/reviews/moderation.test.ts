@@ -153,6 +153,13 @@ describe('hiding a review', () => {
     ])
   })
 
+  it('is mailed in the language of the author’s last order [delights-11.15]', async () => {
+    const id = await reviewed()
+    await query("UPDATE shop.orders SET language = 'uk'")
+    await decide(id, HIDE)
+    expect(await mails('reviewHidden')).toMatchObject([{ language: 'uk' }])
+  })
+
   it('keeps a statement of reasons, which its author reads by the mailed link [administration-6.3]', async () => {
     const id = await reviewed()
     await report(id)

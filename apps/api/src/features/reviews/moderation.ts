@@ -24,7 +24,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { audit } from '../audit/service.ts'
 import { announceCatalogueChange, RATINGS_ONLY } from '../catalogue/service.ts'
-import { sendMail } from '../mail/service.ts'
+import { sendMailToCustomer } from '../mail/service.ts'
 import {
   answerEntries,
   countModeration,
@@ -150,7 +150,7 @@ async function hide(
       facts: text,
       link: `/skryte-hodnoceni?token=${token}`,
     }
-    await sendMail(transaction, { template: 'reviewHidden', to: row.email, data })
+    await sendMailToCustomer(transaction, { template: 'reviewHidden', to: row.email, data })
   }
   const detail = { review, before: { ground: null }, after: { ground } }
   await audit(transaction, { at, by, action: 'review-hide', detail })
@@ -179,7 +179,7 @@ async function answer(
   await decideEntries(transaction, objections, { outcome, answer: text, at, by: by.id })
   if (row.email !== null) {
     const data = { restaurant: row.outlet?.name ?? '', outcome, answer: text }
-    await sendMail(transaction, { template: 'reviewObjectionDecided', to: row.email, data })
+    await sendMailToCustomer(transaction, { template: 'reviewObjectionDecided', to: row.email, data })
   }
   if (decision === 'uphold') {
     await audit(transaction, { at, by, action: 'review-uphold', detail: { review } })

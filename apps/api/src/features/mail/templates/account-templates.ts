@@ -1,6 +1,7 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { mailText } from '@sousto/messages/mail-messages.ts'
 import { MAIL_FIELDS } from '@sousto/messages/template-texts.ts'
+import type { Locale } from '@sousto/messages/translator.ts'
 import { builtInWording, type Wording, withFields } from '@sousto/messages/wording.ts'
 import type { AccountMail, AccountMails, AccountTemplate } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
@@ -17,6 +18,7 @@ type Templates = {
     data: AccountMails[Template],
     absoluteUrl: (link: string) => string,
     message: Message,
+    locale: Locale,
   ) => Body
 }
 
@@ -233,7 +235,7 @@ export function accountMailContent<Template extends AccountTemplate>(
   const message = mailText(withFields(wording, fieldsOf(data)))
   return {
     reason: message('account_reason'),
-    ...TEMPLATES[template](data, absoluteUrl, message),
+    ...TEMPLATES[template](data, absoluteUrl, message, wording.locale),
     locale: wording.locale,
     unsubscribe: null,
   }

@@ -1,10 +1,35 @@
+import { addLanguages } from '@sousto/messages/languages.ts'
+import { builtInWording } from '@sousto/messages/wording.ts'
 import { describe, expect, it } from 'vitest'
+import { type AccountMail, ANSWERED_KINDS } from '../mail.ts'
+import { renderText } from '../render-text.ts'
 import { accountMailContent } from './account-templates.ts'
 
+addLanguages()
 const to = 'eliska@priklad.example'
 const absoluteUrl = (link: string) => `https://sousto.example${link}`
 const textsOf = (mail: Parameters<typeof accountMailContent>[0]) =>
   accountMailContent(mail, absoluteUrl).blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+
+describe.each(['en', 'uk'] as const)('in the customer’s language (%s)', (language) => {
+  const data = { restaurant: 'Bistro', facts: 'X', ground: 'insult', link: '/' } as const
+  const answered = { number: 7, outcome: 'rejected', answer: 'X' } as const
+  it.each<AccountMail>([
+    { template: 'reviewHidden', to, data },
+    { template: 'reviewObjectionDecided', to, data: { ...answered, restaurant: 'Bistro' } },
+    ...ANSWERED_KINDS.map((kind) => ({
+      template: 'registerAnswered' as const,
+      to,
+      data: { ...answered, kind },
+    })),
+    { template: 'accountSuspended', to, data: { reason: 'X' } },
+    { template: 'noticeReceived', to, data: { number: 7, dueOn: '2026-12-04' } },
+  ])('$template has no Czech word [delights-11.15]', (mail) => {
+    const content = accountMailContent(mail, () => '', builtInWording(language))
+    expect(renderText(content)).not.toMatch(/[ěščřžůťďňĚŠČŘŽŮŤĎŇ]/)
+    expect(renderText(content)).not.toMatch(language === 'uk' ? /[a-z]{3,} [a-z]{3,}/ : /[а-я]/)
+  })
+})
 
 describe('the statement of reasons', () => {
   it('says the ground with its rule, the facts, who decided, and how to object [administration-6.3]', () => {

@@ -1,6 +1,8 @@
 /** Mails about hidden reviews and answers of the register (`administration.md` §6, §9). */
 import type { mailText } from '@sousto/messages/mail-messages.ts'
 import { hidingGroundMessage, hidingRuleMessage } from '@sousto/messages/moderation-messages.ts'
+import { intlLanguage } from '@sousto/messages/own-language.ts'
+import type { Locale } from '@sousto/messages/translator.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
@@ -24,11 +26,12 @@ type Templates = {
     data: AccountMails[Template],
     absoluteUrl: (link: string) => string,
     message: ReturnType<typeof mailText>,
+    locale: Locale,
   ) => Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks' | 'reason'>
 }
 
 export const REGISTER_TEMPLATES: Templates = {
-  reviewHidden: ({ restaurant, ground, facts, link }, absoluteUrl, message) => ({
+  reviewHidden: ({ restaurant, ground, facts, link }, absoluteUrl, message, locale) => ({
     subject: message('review_hidden_subject', { restaurant }),
     preheader: message('review_hidden_preheader'),
     reason: message('review_hidden_reason'),
@@ -36,8 +39,8 @@ export const REGISTER_TEMPLATES: Templates = {
     blocks: [
       paragraph(message('review_hidden_intro', { restaurant })),
       rows(
-        { label: message('review_hidden_ground'), value: hidingGroundMessage(ground) },
-        { label: message('review_hidden_rule'), value: hidingRuleMessage(ground) },
+        { label: message('review_hidden_ground'), value: hidingGroundMessage.in(locale)(ground) },
+        { label: message('review_hidden_rule'), value: hidingRuleMessage.in(locale)(ground) },
       ),
       ...paragraphs(facts),
       paragraph(message('review_hidden_by_person')),
@@ -52,8 +55,8 @@ export const REGISTER_TEMPLATES: Templates = {
     heading: message('review_objection_subject', { outcome, restaurant }),
     blocks: [...paragraphs(answer), paragraph(message('review_objection_redress', { outcome }))],
   }),
-  noticeReceived: ({ number, dueOn }, _absoluteUrl, message) => {
-    const day = Temporal.PlainDate.from(dueOn).toLocaleString('cs-CZ')
+  noticeReceived: ({ number, dueOn }, _absoluteUrl, message, locale) => {
+    const day = Temporal.PlainDate.from(dueOn).toLocaleString(intlLanguage(locale))
     return {
       subject: message('notice_received_subject', { number: String(number) }),
       preheader: message('notice_received_preheader'),
@@ -65,8 +68,8 @@ export const REGISTER_TEMPLATES: Templates = {
       reason: message('register_answered_reason', { kind: 'notice' }),
     }
   },
-  dataRequestReceived: ({ number, dueOn }, _absoluteUrl, message) => {
-    const day = Temporal.PlainDate.from(dueOn).toLocaleString('cs-CZ')
+  dataRequestReceived: ({ number, dueOn }, _absoluteUrl, message, locale) => {
+    const day = Temporal.PlainDate.from(dueOn).toLocaleString(intlLanguage(locale))
     return {
       subject: message('data_request_received_subject', { number: String(number) }),
       preheader: message('notice_received_preheader'),
