@@ -1,5 +1,6 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, §5, §8; `wire.md`, Forms). */
 import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
+import { addLanguages } from '@sousto/messages/languages.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -27,6 +28,7 @@ await importFile(
     ],
   }),
 )
+addLanguages()
 const app = await anApi({
   database,
   clock,
@@ -104,6 +106,15 @@ describe('an application of a restaurant', () => {
     })
     expect(forwarded?.text).toContain('+420777123456')
     expect(forwarded?.html).toContain('Vaříme &lt;b&gt;od jedenácti&lt;/b&gt;.')
+  })
+
+  it('is confirmed in the language of the form, and mailed to the provider in Czech [delights-11.7]', async () => {
+    const headers = { 'sousto-language': 'en' }
+    await app.inject({ method: 'POST', url: '/api/location/contact/workWithUs', payload: PARTNER, headers })
+    const [confirmation, forwarded] = await mails(2)
+    expect(confirmation?.subject).toBe('Thank you for your interest in joining us')
+    expect(confirmation?.html).toContain('<html lang="en">')
+    expect(forwarded?.subject).toBe('Nový zájemce o spolupráci: Bistro U Koně')
   })
 
   it('is checked in the order of the specification, whatever is missing [marketplace-3.12]', async () => {
