@@ -75,7 +75,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      {
+        rel: 'manifest',
+        href: LANGUAGE === 'cs' ? '/manifest.webmanifest' : `/manifest.${LANGUAGE}.webmanifest`,
+      },
     ],
   }),
   component: Root,
