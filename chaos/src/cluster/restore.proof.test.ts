@@ -28,8 +28,11 @@ it.runIf(problem === null)(
           applicationName: 'restore',
           queryTimeout: 60_000,
         })
-        const { rows } = await pool.query(text).finally(close)
-        return rows
+        try {
+          return (await pool.query(text)).rows
+        } finally {
+          await close()
+        }
       }
       await query(`CREATE TABLE orders AS SELECT n, repeat(md5(n::text), 30) AS dishes
         FROM generate_series(1, ${SIZE * 1_000}) n`)
