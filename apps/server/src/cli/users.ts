@@ -85,7 +85,9 @@ const printFromServer: PrintFromOffice = async (work) => {
     const { username } = userInfo()
     const clock = () => Temporal.Now.instant()
     const actor = `cli:${username}`
-    return work(createAccountAdministration({ database, clock, send: sendMailToCustomer, fileSuspension, actor }))
+    return work(
+      createAccountAdministration({ database, clock, send: sendMailToCustomer, fileSuspension, actor }),
+    )
   })
   process.stdout.write(`${text}\n`)
 }
