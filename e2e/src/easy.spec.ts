@@ -17,6 +17,8 @@ test('a visitor reads who is open nearby without an address [delights-15.3]', as
     if (request.url().endsWith('/api/outlets/open')) sent.push(request.postData() ?? '')
   })
   await openHome(page)
+  // The bar covers some of the links below it.
+  await page.getByRole('button', { name: 'Odmítnout' }).click()
   await page.getByRole('button', { name: 'Kdo má otevřeno poblíž' }).click()
   const near = page.getByRole('region', { name: 'Kdo má otevřeno poblíž' })
   await near.getByRole('button', { name: 'Podle mé polohy' }).click()
