@@ -11,6 +11,7 @@
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=month`: closing a month of the ledger, beside orders; `--orders=100000` of them in the month (1,000,000).
+ * `--only=dishes`: the search among 85,000 dishes beside a read of ten of them by their keys;
  * `--only=administration-lists`: pages of lists of administration, each beside a read of as many rows by their keys;
  * `--orders=50000` of them (1,000,000).
  * `--only=reports`: reports of a year, beside a plain sum over their summaries; `--orders=1000000` of them (10,000,000).
@@ -36,6 +37,7 @@ import { measureBoards } from './boards/measure.ts'
 import { measureOpening } from './boards/opening.ts'
 import { compareCheckouts } from './checkouts.ts'
 import { measureCores } from './cores.ts'
+import { measureDishSearch } from './dish-search/measure.ts'
 import { measureDispatch } from './dispatch/measure.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
@@ -62,6 +64,7 @@ const DURATIONS = {
 }
 const ON_RUNNING_PRODUCT = ['reads', 'orders', 'stored', 'starts']
 const MAX_MEGABYTES = 300
+const MOST_DISHES = 85_000
 
 const { values } = parseArgs({
   options: {
@@ -111,6 +114,9 @@ try {
   if (selected.has('month')) {
     const orders = values.orders === undefined ? durations.stored : Number(values.orders)
     rows.push(...(await measureMonth({ folder: directory.path, ...durations, orders })))
+  }
+  if (selected.has('dishes')) {
+    rows.push(...(await measureDishSearch({ folder: directory.path, ...durations, dishes: MOST_DISHES })))
   }
   if (selected.has('administration-lists')) {
     const orders = values.orders === undefined ? durations.stored : Number(values.orders)
