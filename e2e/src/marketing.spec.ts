@@ -151,7 +151,10 @@ test('an editor writes a page in English beside the Czech text, and /en shows it
   await page.goto('/provoz/sprava/obsah')
   await expectGoodScreen(page, SIZES)
   await page.goto('/provoz/sprava/obsah/privacy/default')
-  await page.getByRole('navigation', { name: 'Jazyk stránky' }).getByRole('link', { name: 'English' }).click()
+  const languages = page.getByRole('navigation', { name: 'Jazyk stránky' })
+  await languages.getByRole('link', { name: 'English' }).click()
+  // Until then the Czech text is on the screen.
+  await expect(languages.locator('[aria-current]')).toHaveText('English')
   const editor = page.getByRole('textbox', { name: 'Text stránky' })
   await editor.click()
   await page.keyboard.type('We keep little, and say why.')

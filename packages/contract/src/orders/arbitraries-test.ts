@@ -1,4 +1,5 @@
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
+import { REVIEW_PHOTOGRAPHS_MAX } from '@sousto/domain/catalogue/review-photographs.ts'
 import type { Door } from '@sousto/domain/order/door.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
@@ -188,7 +189,14 @@ export const orderDetail = anyDetail.map((order) => ({
   totals: { ...order.totals, total: order.money.agreed },
 }))
 
-export const orderReview = fc.record({ guid: fc.uuid(), food: stars, delivery: stars, text })
+export const orderReview = fc.record({
+  guid: fc.uuid(),
+  food: stars,
+  delivery: stars,
+  text,
+  dishes: fc.array(fc.record({ position: fc.nat({ max: 199 }), isGood: fc.boolean() }), { maxLength: 5 }),
+  photographs: fc.array(fc.base64String({ minLength: 4 }), { maxLength: REVIEW_PHOTOGRAPHS_MAX }),
+})
 export const errorReport = fc.record({
   type: text,
   url: text,

@@ -1,6 +1,7 @@
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { REVIEW_PHOTOGRAPHS_MAX } from '@sousto/domain/catalogue/review-photographs.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, position, stars, text, window } from '../arbitraries-test.ts'
@@ -115,4 +116,5 @@ export const review = fc.record({
   date,
   isVerified: fc.boolean(),
   reply: orNull(fc.record({ text, date, edited: fc.boolean() })),
+  photographs: fc.array(fc.nat(), { maxLength: REVIEW_PHOTOGRAPHS_MAX }),
 })

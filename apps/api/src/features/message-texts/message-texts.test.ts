@@ -71,7 +71,7 @@ beforeEach(async () => {
 describe('the texts of a message', () => {
   it('begin with the built-in ones, each with its fields [administration-5.11]', async () => {
     const { templates } = (await editor.call(app, 'GET', BASE)).json()
-    expect(templates).toContainEqual(expect.objectContaining({ template: 'pushState', texts: 16 }))
+    expect(templates).toContainEqual(expect.objectContaining({ template: 'pushState', texts: 18 }))
     const { texts, languages, versions } = await read()
     const subject = texts.findIndex(({ key }) => key === SUBJECT)
     expect(texts[subject]).toEqual({
