@@ -54,6 +54,7 @@ describe('a page in English', () => {
       'href',
       '/provoz/sprava/obsah/terms/default',
     )
+    expect(screen.getByRole('link', { name: 'Čeština' })).not.toHaveAttribute('aria-current')
     expect(await violations()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Uložit rozepsané' }))
     await waitFor(() =>

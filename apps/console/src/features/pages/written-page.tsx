@@ -58,6 +58,7 @@ function Languages({ page, city, language: shown }: PageIn) {
           to="/sprava/obsah/$page/$city"
           params={{ page, city }}
           search={language === 'cs' ? {} : { jazyk: language }}
+          activeOptions={{ exact: true }}
           aria-current={language === shown ? 'page' : undefined}
         >
           {LANGUAGE_NAMES[language]}
