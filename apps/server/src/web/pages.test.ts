@@ -19,6 +19,8 @@ import {
 
 let app: FastifyInstance
 const askedFrom: string[] = []
+/** The API’s response that each rendered page could reuse. */
+let reusedBy: (readonly [path: string, data: unknown])[] = []
 let rendered: { url: string; cookie: string | null }[] = []
 let sentToBrowser: RenderContext['containers'] = {}
 /** The API answers when this promise is fulfilled. */
@@ -45,7 +47,12 @@ const entry: WebEntry = {
 }
 const render: Render = (request, context) => renderedBy(entry, request, context)
 
-async function respond(request: Request, { nonce, fetch, containers }: RenderContext): Promise<Response> {
+async function respond(
+  request: Request,
+  { nonce, fetch, containers, known }: RenderContext,
+): Promise<Response> {
+  reusedBy.push([new URL(request.url).pathname, known?.get('/api/text')?.data ?? null])
+  known?.set('/api/text', { askedAt: 0, etag: '"1"', data: request.url, length: 1 })
   sentToBrowser = containers
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
   if (mistake !== null) throw mistake
@@ -99,6 +106,7 @@ async function start(
 beforeEach(async () => {
   askedFrom.length = 0
   rendered = []
+  reusedBy = []
   apiIsBack = Promise.resolve()
   mistake = null
   failedPart = ''
@@ -319,6 +327,16 @@ it('caches pages per host, so that a foreign host cannot be injected into anothe
 it('reads a URL that starts with two slashes as a path', async () => {
   await app.inject('//evil.example/x')
   expect(rendered.map(({ url }) => url)).toEqual(['http://localhost//evil.example/x'])
+})
+
+it('reuses responses of the API for pages of the same language alone [delights-11.2]', async () => {
+  for (const path of ['/a', '/en/b', '/c', '/en/d']) await app.inject(path)
+  expect(reusedBy).toEqual([
+    ['/a', null],
+    ['/en/b', null],
+    ['/c', expect.stringMatching(/\/a$/)],
+    ['/en/d', expect.stringMatching(/\/en\/b$/)],
+  ])
 })
 
 it('answers an unknown API path with a JSON error', async () => {

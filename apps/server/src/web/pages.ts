@@ -6,7 +6,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { pagePath } from '@sousto/contract/page-parameters.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
-import { pathWithoutLanguage } from '@sousto/domain/language/languages.ts'
+import { languageOfPath, pathWithoutLanguage } from '@sousto/domain/language/languages.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import { markKept } from '@sousto/web/page-speed/kept-mark.ts'
@@ -128,7 +128,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   } = options
   const https = publicUrl?.startsWith('https:') ?? false
   const cache = createPageCache()
-  const answers = knownAnswers()
+  const answersIn = knownAnswers()
   const turns = createRenderQueue(queue)
 
   const { containers } = analytics
@@ -168,10 +168,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie }
     const loads = pageLoads(fetchAs(visitor), loadWithin)
     const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
-    const { origin } = new URL(url)
-    const known = visitor === ANYONE ? answers : null
+    const { origin, pathname } = new URL(url)
+    const known = visitor === ANYONE ? answersIn(languageOfPath(pathname)) : null
     const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent, stores }
-    const page = refuseIncomplete(await render(request, context), new URL(url).pathname)
+    const page = refuseIncomplete(await render(request, context), pathname)
     const keptAt = loads.keptAt()
     if (page.status !== 500) return keptAt === null ? page : { ...page, head: markKept(page.head, keptAt) }
     if (loads.failed()) return refused(page, 503, String(RETRY_AFTER))
