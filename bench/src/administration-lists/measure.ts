@@ -15,7 +15,7 @@ import { createRegisterHandling } from '@sousto/api/features/register/handling.t
 import { createReviewModeration } from '@sousto/api/features/reviews/moderation.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
-import type pg from 'pg'
+import pg from 'pg'
 import { median } from '../load.ts'
 import { settle } from '../order-load.ts'
 import { runProduct } from '../processes.ts'
@@ -49,8 +49,11 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     // It places one order as a check, which is copied.
     await sampleOrder(product.url)
     await product.stop()
-    await fillMarketplace(database.pool, orders)
-    await settle(database.pool)
+    // The product's own pool would cancel statements that take so long.
+    const filling = new pg.Pool({ connectionString: server.url, max: 1 })
+    await fillMarketplace(filling, orders)
+    await settle(filling)
+    await filling.end()
     const search = createOrderSearch({ database, clock: () => Temporal.Now.instant() })
     const customers = createCustomerCare({
       database,

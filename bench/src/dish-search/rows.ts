@@ -2,7 +2,7 @@
 import type pg from 'pg'
 
 /** Longer than the ids of the demo, so that those of different copies differ. */
-const APART = 1_000_000
+const APART = 10_000_000
 
 type Copied = {
   readonly table: string
