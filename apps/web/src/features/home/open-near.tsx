@@ -45,10 +45,11 @@ export function OpenNear({ cities }: { readonly cities: readonly ListedCity[] })
       <div>
         <Button
           variant="brand"
+          icon={<LocateFixed aria-hidden size={18} />}
           loading={isPending && variables.city === null}
           onClick={() => search.mutate({ city: null })}
         >
-          <LocateFixed aria-hidden size={18} /> {openNearMessage('locate')}
+          {openNearMessage('locate')}
         </Button>
       </div>
       <ul className="open-near-cities" aria-label={openNearMessage('by_city')}>
