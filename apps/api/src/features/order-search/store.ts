@@ -24,6 +24,7 @@ export async function foundOrders(
 ) {
   const pattern = `%${(outlet ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   const byNumber = numbers.length > 0
+  const inSpan = !byNumber && !refunded && only === undefined
   return await database
     .selectFrom('shop.orders as o')
     .select(['o.id', 'o.year', 'o.number', 'o.placed_at', 'o.city_slug', 'o.restaurant_name', 'o.state'])
@@ -41,8 +42,11 @@ export async function foundOrders(
         ),
       ),
     )
-    .$if(!byNumber && !refunded && only === undefined, (query) =>
-      query.where('o.placed_at', '>=', span.from).where('o.placed_at', '<', span.until),
+    .$if(inSpan, (query) =>
+      query
+        .where('o.placed_at', '>=', span.from)
+        // Beside the comparison with `before`, PostgreSQL would begin here and pass over everything between the two.
+        .$if(before === null, (first) => first.where('o.placed_at', '<', span.until)),
     )
     .$if(!byNumber && refunded, (query) =>
       query.where('o.id', 'in', (eb) =>
@@ -62,7 +66,7 @@ export async function foundOrders(
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'delivered'))
     .$if(before !== null, (query) =>
       query.where(
-        sql<boolean>`(o.placed_at, o.id) < (SELECT placed_at, id FROM shop.orders WHERE id = ${before})`,
+        sql<boolean>`(o.placed_at, o.id) < (SELECT ${inSpan ? sql`least(placed_at, ${span.until})` : sql`placed_at`}, id FROM shop.orders WHERE id = ${before})`,
       ),
     )
     .orderBy('o.placed_at', 'desc')
