@@ -38,7 +38,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     163,
     10,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 154, 8),
+  lunch: budget(['/poledni-menu/$city'], 10, 155, 8),
   checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 16, 199, 10),
   tracking: budget(['/objednavka/$year/$cislo'], 14, 178, 9),
 }
