@@ -35,6 +35,8 @@ for setting in recovery_target_time recovery_target_action restore_command; do
 done
 control --mode fast stop
 
-# Patroni has noted the other database as the cluster's.
-printf 'sousto\nYes I am aware\n' | patronictl --config-file "$root/etc/patroni/config.yml" remove sousto >/dev/null
+# Patroni has noted the other database as the cluster's. While the lock of the last primary is valid it asks for more.
+cluster=(patronictl --config-file "$root/etc/patroni/config.yml")
+while "${cluster[@]}" list --format json | grep --quiet '"Role": "Leader"'; do sleep 1; done
+printf 'sousto\nYes I am aware\n' | "${cluster[@]}" remove sousto >/dev/null
 echo "Start Patroni on $name. When it leads, delete the data folders of the others and start theirs."

@@ -40,6 +40,8 @@ it.runIf(problem === null)(
       const backup = performance.now()
       for (const machine of cluster.machines) await machine.script('backup.sh')
       console.log(`${SIZE} MB were backed up in ${seconds(backup)}.`)
+      // pgBackRest compares whole seconds: a backup is used for moments after the second in which it ended.
+      await sleep(1_000)
       await query("INSERT INTO orders VALUES (0, 'after the backup')")
       const [{ moment }] = await query('SELECT clock_timestamp()::text AS moment')
       await sleep(1_000)
