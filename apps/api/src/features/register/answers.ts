@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ownersOf } from '../../database/staff-recipients.ts'
 import type { DB } from '../../database/tables.ts'
-import { ANSWERED_KINDS, sendMailToCustomer } from '../mail/service.ts'
+import { ANSWERED_KINDS, sendMail, sendMailToCustomer } from '../mail/service.ts'
 import { type Decided, decideEntries, type EntryRow } from './store.ts'
 
 /** Decides what waits of these entries, and mails the answer to the outlets' owners, or who sent them. */
@@ -21,9 +21,10 @@ export async function answerEntries(
     const { id } = entry
     const kind = ANSWERED_KINDS.find((answered) => answered === entry.kind)
     if (kind === undefined) continue
+    const send = entry.email === null ? sendMail : sendMailToCustomer
     for (const to of await recipientsOf(transaction, entry, at)) {
       const data = { kind, number: id, outcome, answer }
-      await sendMailToCustomer(transaction, { template: 'registerAnswered', to, data })
+      await send(transaction, { template: 'registerAnswered', to, data })
     }
   }
 }

@@ -297,6 +297,16 @@ describe('the reply of an outlet', () => {
   })
 })
 
+it('an outlet is answered in Czech, in whatever language its owner orders [delights-11.15]', async () => {
+  const id = await reviewed()
+  await query(`UPDATE shop.orders SET language = 'uk', email = '${owner.email}'`)
+  await report(id)
+  await decide(id, HIDE)
+  const [answered] = await mails('registerAnswered')
+  expect(answered).toMatchObject({ to: owner.email })
+  expect(answered).not.toHaveProperty('language')
+})
+
 describe('the author of a hidden review', () => {
   it('objects once, and the review is shown again if the objection is accepted [administration-6.4]', async () => {
     const id = await reviewed()
