@@ -12,7 +12,11 @@ import {
   type PromiseBaseline,
   promiseChange,
 } from '@sousto/domain/promise/change.ts'
-import { estimatePromise, type PromiseFigures } from '@sousto/domain/promise/estimate.ts'
+import {
+  estimatePromise,
+  type PromiseEstimate,
+  type PromiseFigures,
+} from '@sousto/domain/promise/estimate.ts'
 import { isSameWindow, minutesBetween, type PromiseWindow } from '@sousto/domain/promise/window.ts'
 import { isNearDoor } from '@sousto/domain/ride/near-door.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -91,15 +95,12 @@ export function createPromises(dependencies: Dependencies) {
 
   /** Announces the window that follows from an estimate, and returns the window in force. */
   async function update(
-    item: OrderOnItsWay,
-    figures: PromiseFigures,
+    { row, order }: OrderOnItsWay,
+    estimate: PromiseEstimate,
     now: Temporal.Instant,
   ): Promise<PromiseWindow> {
-    const { row, order } = item
     const window = windowOf(row)
-    if (row.own_delivery || minutesBetween(now, window.from) > MINUTES_AHEAD) return window
     const baseline = baselineOf(row, window)
-    const estimate = estimateOf(item, figures, now)
     const expected = { departure: estimate.departure, arrival: estimate.legs.to_door.p50 }
     const changedAt = row.change === null ? null : Temporal.Instant.from(row.change.at)
     const announced = { window, first: firstWindowOf(row), changedAt, baseline, notBefore: order.notBefore }
@@ -130,22 +131,37 @@ export function createPromises(dependencies: Dependencies) {
 
   /** Tells the customer once that the courier is near (`delights.md` §15). */
   async function tellNear(
-    item: OrderOnItsWay,
-    figures: PromiseFigures,
+    { row, order, ride }: OrderOnItsWay,
+    estimate: PromiseEstimate,
     now: Temporal.Instant,
   ): Promise<void> {
-    const { row, order, ride } = item
-    if (ride === null || row.own_delivery || row.near_told_at !== null) return
+    if (ride === null || row.near_told_at !== null) return
     const approach = {
       activity: activityOf(row, ride),
       position: ride.position,
       door: order.door,
-      arrival: estimateOf(item, figures, now).legs.to_door.p50,
+      arrival: estimate.legs.to_door.p50,
     }
     if (!isNearDoor(approach, now)) return
     await inTransaction(kysely, async (transaction) => {
       if (await noteNear(transaction, row.id, now)) await notifyNear(transaction, row, now)
     })
+  }
+
+  async function reviewOne(
+    item: OrderOnItsWay,
+    figures: PromiseFigures,
+    now: Temporal.Instant,
+  ): Promise<void> {
+    const { row } = item
+    const window = windowOf(row)
+    if (row.own_delivery || minutesBetween(now, window.from) > MINUTES_AHEAD) {
+      await tell(row, window, now)
+      return
+    }
+    const estimate = estimateOf(item, figures, now)
+    await tell(row, await update(item, estimate, now), now)
+    await tellNear(item, estimate, now)
   }
 
   return {
@@ -160,10 +176,9 @@ export function createPromises(dependencies: Dependencies) {
           for (const item of items) {
             if (ending?.aborted === true) return
             // One order must not hold up the promises of others.
-            await update(item, figures, now)
-              .then((window) => tell(item.row, window, now))
-              .then(() => tellNear(item, figures, now))
-              .catch((error: unknown) => log.warn({ err: error }, 'a promise was not reviewed'))
+            await reviewOne(item, figures, now).catch((error: unknown) =>
+              log.warn({ err: error }, 'a promise was not reviewed'),
+            )
           }
         }
         if (ids.length < BATCH) return
