@@ -18,7 +18,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { giveGoodwill, lockPurse } from '../credits/service.ts'
 import { careFacts, piecesLeftOf } from '../dispatch/service.ts'
-import type { EncodePicture } from '../photos/service.ts'
+import { type EncodePicture, encodedPicture } from '../photos/service.ts'
 import {
   customerHistory,
   deletePhotographs,
@@ -39,15 +39,10 @@ export function createComplaints({ database: { kysely }, clock, encodePicture }:
   const required = async (number: OrderNumber, guid: string): Promise<ReportedOrder> =>
     requireFound(await reportedOrder(kysely, number, guid, { lock: false }), 'order_not_found')
 
-  async function pictureOf(photograph: string | null): Promise<Buffer | null> {
-    if (photograph === null) return null
-    try {
-      return await encodePicture(Buffer.from(photograph, 'base64'))
-    } catch (cause) {
-      if (!(cause instanceof FailureError) || cause.failure.code !== 'photo_unusable') throw cause
-      throw new FailureError('complaint_photograph_unusable', { cause })
-    }
-  }
+  const pictureOf = async (photograph: string | null): Promise<Buffer | null> =>
+    photograph === null
+      ? null
+      : await encodedPicture(encodePicture, photograph, 'complaint_photograph_unusable')
 
   return {
     list: async (number: OrderNumber, guid: string): Promise<OrderComplaints> =>

@@ -1,5 +1,6 @@
 /** Encodes photographs that couriers take, which are stored only in the form in which they are shown. */
 import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { PlainFailureCode } from '@sousto/contract/failures.ts'
 import { limited } from '../../limits/limited.ts'
 import { toOriginal, toVariant } from './encode.ts'
 import { UnusablePhoto } from './unusable-photo.ts'
@@ -21,5 +22,19 @@ export function pictureEncoder(): EncodePicture {
     } catch (cause) {
       throw cause instanceof UnusablePhoto ? new FailureError('photo_unusable', { cause }) : cause
     }
+  }
+}
+
+/** Returns a photograph, given in base64, in the stored form. Throws `refusal` if it is unusable. */
+export async function encodedPicture(
+  encodePicture: EncodePicture,
+  base64: string,
+  refusal: PlainFailureCode,
+): Promise<Buffer> {
+  try {
+    return await encodePicture(Buffer.from(base64, 'base64'))
+  } catch (cause) {
+    if (!(cause instanceof FailureError) || cause.failure.code !== 'photo_unusable') throw cause
+    throw new FailureError(refusal, { cause })
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
-import type { EncodePicture } from '../photos/service.ts'
+import { type EncodePicture, encodedPicture } from '../photos/service.ts'
 import {
   approvePhotograph,
   deletePhotograph,
@@ -45,14 +45,8 @@ export function createReviewPhotographs({
 }
 
 /** Returns the photographs, given in base64, in the stored form. Throws `review_photograph_unusable`. */
-export async function encodedPictures(
+export const encodedPictures = (
   encodePicture: EncodePicture,
   photographs: readonly string[],
-): Promise<readonly Buffer[]> {
-  try {
-    return await Promise.all(photographs.map((each) => encodePicture(Buffer.from(each, 'base64'))))
-  } catch (cause) {
-    if (!(cause instanceof FailureError) || cause.failure.code !== 'photo_unusable') throw cause
-    throw new FailureError('review_photograph_unusable', { cause })
-  }
-}
+): Promise<readonly Buffer[]> =>
+  Promise.all(photographs.map((each) => encodedPicture(encodePicture, each, 'review_photograph_unusable')))
