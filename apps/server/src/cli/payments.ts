@@ -1,4 +1,5 @@
 /** The command for payments and refunds (`wire.md`, Payments). */
+
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import {
@@ -12,6 +13,7 @@ import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { czk, formatMoney } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { GATEWAY_NAMES, REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
+import { PAYMENT_NOTE_MAX } from '@sousto/domain/payment/payment-alerts.ts'
 import { GIVEN_REASONS } from '@sousto/domain/payment/refunds.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
@@ -177,12 +179,10 @@ function comparing(day: string) {
   }
 }
 
-const MOST_LETTERS = 300
-
 function resolving(written: string, note: string) {
   if (!/^[1-9]\d{0,8}$/.test(written))
     throw new OperatorError('Napište číslo položky ze seznamu (payments list).')
-  if (note.length > MOST_LETTERS) throw new OperatorError(`--note má nejvýše ${MOST_LETTERS} znaků.`)
+  if (note.length > PAYMENT_NOTE_MAX) throw new OperatorError(`--note má nejvýše ${PAYMENT_NOTE_MAX} znaků.`)
   return async (operations: PaymentOperations) => {
     if (await operations.resolve(Number(written), note)) return `Položka ${written} je vyřízená.`
     throw new OperatorError(`Otevřená položka ${written} není.`)

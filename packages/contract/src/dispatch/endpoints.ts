@@ -2,6 +2,7 @@
 import { NEW_ADDRESS_PROBLEMS } from '@sousto/domain/ride/problems.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { resolutionBody } from '../open-failures/wire.ts'
 import { statusOk } from '../primitives.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import { orderCareCalls } from './order-care-endpoints.ts'
@@ -39,7 +40,6 @@ import {
   orderTimeline,
   panelBody,
   paymentAlertParams,
-  paymentNoteBody,
   problemOutcome,
   rideBody,
   seenQuery,
@@ -336,7 +336,7 @@ export const dispatchCalls = {
     summary: 'End an alert about a payment or refund that was settled by hand',
     description: 'dispatch.md §6. Ending it again has no effect.',
     params: paymentAlertParams,
-    body: paymentNoteBody,
+    body: resolutionBody,
     answer: statusOk,
     errors: ['foreign_site', 'alert_not_found'],
   },

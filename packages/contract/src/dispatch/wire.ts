@@ -431,8 +431,6 @@ export const orderTimeline = z.object({
 export type OrderTimeline = z.output<typeof orderTimeline>
 export type TimelineEntry = OrderTimeline['entries'][number]
 
-/** How a payment or refund was settled by hand. */
-export const paymentNoteBody = z.strictObject({ note: text(300).check(z.regex(/\S/, 'jak se to vyřešilo')) })
 export const paymentAlertParams = z.object({ city: slugParam, alert: numberParam })
 
 export const documentsBody = z.strictObject({ mayCheckDocuments: z.boolean() })

@@ -2,7 +2,7 @@
 
 import { MAIL_FAILURES } from '@sousto/domain/content/mail-failure.ts'
 import { MAIL_TEMPLATES } from '@sousto/domain/content/message-templates.ts'
-import { PAYMENT_ALERT_KINDS } from '@sousto/domain/payment/payment-alerts.ts'
+import { PAYMENT_ALERT_KINDS, PAYMENT_NOTE_MAX } from '@sousto/domain/payment/payment-alerts.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
@@ -57,7 +57,9 @@ export const paymentAlertQuery = z.object({ ...alertFilters, before })
 
 export const paymentAlertParams = z.object({ alert: numberParam })
 /** How it was settled. */
-export const resolutionBody = z.strictObject({ note: text(300).check(z.regex(/\S/, 'jak se to vyřešilo')) })
+export const resolutionBody = z.strictObject({
+  note: text(PAYMENT_NOTE_MAX).check(z.regex(/\S/, 'jak se to vyřešilo')),
+})
 
 const paymentAlert = z.object({
   id,

@@ -9,3 +9,6 @@ export const PAYMENT_ALERT_KINDS = [
   'payout_difference',
 ] as const
 export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number]
+
+/** The letters of the note about how one was settled. */
+export const PAYMENT_NOTE_MAX = 300

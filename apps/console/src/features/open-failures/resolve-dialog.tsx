@@ -1,5 +1,6 @@
 import { openFailureCalls } from '@sousto/contract/open-failures/endpoints.ts'
 import type { PaymentAlert } from '@sousto/contract/open-failures/wire.ts'
+import { PAYMENT_NOTE_MAX } from '@sousto/domain/payment/payment-alerts.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { paymentAlertMessage } from '@sousto/messages/open-failure-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -59,7 +60,7 @@ export function ResolveDialog({ alert: { id, kind, order, detail }, onClose }: R
             validate: (note) => note.trim() !== '' || 'Napište prosím, co se stalo s penězi.',
           })}
           label="Jak se to vyřešilo"
-          limit={lettersUpTo(300)}
+          limit={lettersUpTo(PAYMENT_NOTE_MAX)}
           rows={3}
           error={formState.errors.note?.message}
         />

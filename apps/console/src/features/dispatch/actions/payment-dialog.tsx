@@ -1,3 +1,4 @@
+import { PAYMENT_NOTE_MAX } from '@sousto/domain/payment/payment-alerts.ts'
 import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -60,7 +61,7 @@ export function PaymentDialog({ alert: subject, onClose }: PaymentProps) {
           </p>
           <TextArea
             label="Jak se to vyřešilo"
-            limit={lettersUpTo(300)}
+            limit={lettersUpTo(PAYMENT_NOTE_MAX)}
             rows={3}
             value={note}
             error={isTried && isMissing ? 'Napište prosím, co se stalo s penězi.' : undefined}
