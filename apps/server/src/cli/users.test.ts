@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createAccountAdministration } from '@sousto/api/features/accounts/operator-service.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { fileSuspension } from '@sousto/api/features/register/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
-import { fileSuspension, users } from './users.ts'
+import { users } from './users.ts'
 
 const { url, database, drop } = await testDatabase()
 afterAll(drop)

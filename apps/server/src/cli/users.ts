@@ -7,7 +7,7 @@ import {
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
 import { sendMailToCustomer } from '@sousto/api/features/mail/service.ts'
-import { fileEntry } from '@sousto/api/features/register/service.ts'
+import { fileSuspension } from '@sousto/api/features/register/service.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Misuse, newCommand } from './command.ts'
@@ -73,12 +73,6 @@ function sentence({ kind }: Misuse): string {
 function failed(error: unknown, email: string): never {
   throw error instanceof FailureError ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
 }
-
-/** Adds the statement of reasons about a customer's account to the register. */
-export const fileSuspension: Parameters<typeof createAccountAdministration>[0]['fileSuspension'] = (
-  transaction,
-  statement,
-) => fileEntry(transaction, { kind: 'account_suspension', ...statement })
 
 const printFromServer: PrintFromOffice = async (work) => {
   const text = await withDatabase((database) => {

@@ -24,7 +24,7 @@ import { audit } from '../audit/service.ts'
 import { giftByKey, giveCredits, givenSince, lockPurse, takeBack } from '../credits/service.ts'
 import type { SendMail } from '../mail/service.ts'
 import { addLooks, deleteAccount, looksSince, type Privacy } from '../privacy/service.ts'
-import { fileEntry } from '../register/service.ts'
+import { fileSuspension } from '../register/service.ts'
 import { customersCsv } from './csv.ts'
 import { accountOf, detailsOf, lockCustomer, sessionsOf } from './details-store.ts'
 import { type FoundRow, foundCustomers } from './search-store.ts'
@@ -42,13 +42,7 @@ type Versioned = { readonly customer: number; readonly version: string }
 
 export function createCustomerCare({ database, clock, send, privacy }: Dependencies) {
   const { kysely } = database
-  const help = createCustomerHelp({
-    database,
-    clock,
-    send,
-    fileSuspension: (transaction, statement) =>
-      fileEntry(transaction, { kind: 'account_suspension', ...statement }),
-  })
+  const help = createCustomerHelp({ database, clock, send, fileSuspension })
 
   const search = ({ search: typed = '' }: CustomerFilter) =>
     customerSearch(typed, clock().toZonedDateTimeISO('Europe/Prague').year)

@@ -24,6 +24,12 @@ export const fileEntry = (
 ): Promise<number | null> =>
   insertEntry(transaction, { ...entry, filed_at: at, due_on: decisionDue(entry.kind, at) })
 
+/** Adds the statement of reasons about a customer's account. */
+export const fileSuspension = (
+  transaction: Transaction<DB>,
+  statement: { readonly at: Temporal.Instant; readonly written: string; readonly email: string },
+): Promise<number | null> => fileEntry(transaction, { kind: 'account_suspension', ...statement })
+
 export const isOpen = ({ due_on: dueOn, decided_at: decidedAt }: EntryRow): boolean =>
   dueOn !== null && decidedAt === null
 
