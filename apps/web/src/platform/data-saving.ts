@@ -13,7 +13,10 @@ export const isSavingData = (): boolean =>
   typeof window !== 'undefined' &&
   savesData({ chosen: chosenIn(document.cookie), asked: sendsHeader() || prefersLess() })
 
-/** Without a choice the server knows a wish only from the header `Save-Data`, so that any other is kept until the browser ends. */
+/**
+ * Without a choice the server knows a wish only from the header `Save-Data`, so that any other is kept until the browser
+ * ends.
+ */
 export function passOnWish(): void {
   if (chosenIn(document.cookie) === null && prefersLess()) keep('setrit', '')
 }

@@ -1,6 +1,6 @@
 /**
- * Determines the edits of an outlet's settings (hours, phone numbers for calls, own areas, pickup) that an import would lose
- * (`operations.md` §4).
+ * Determines the edits of an outlet's settings (hours, phone numbers for calls, own areas, pickup) that an import would
+ * lose (`operations.md` §4).
  */
 import type { DecodedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import {

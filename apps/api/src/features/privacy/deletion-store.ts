@@ -124,8 +124,8 @@ export async function deleteCards(transaction: Transaction<DB>, orderIds: readon
 }
 
 /**
- * Deletes the texts and photographs of these orders' reviews, the replies to them, and what was written about hiding them, which may
- * name the person. Ratings and decisions stay.
+ * Deletes the texts and photographs of these orders' reviews, the replies to them, and what was written about hiding
+ * them, which may name the person. Ratings and decisions stay.
  */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,

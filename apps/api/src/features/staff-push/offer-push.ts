@@ -33,7 +33,10 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly push: Pick<Push, 'sendToBrowser'>
 }
 
-/** The notification names the outlets and no person, in the language in which the courier began the shift. It is not sent once the offer has ended. */
+/**
+ * The notification names the outlets and no person, in the language in which the courier began the shift. It is not
+ * sent once the offer has ended.
+ */
 export function createOfferPush({ database: { kysely }, clock, push }: Dependencies): TaskHandler {
   return handle(OFFER_PUSH, async (of, attempt) => {
     const device = await store.deviceForOffer(kysely, of)
