@@ -1,11 +1,7 @@
 import { REVIEW_PHOTOGRAPHS_MAX } from '@sousto/domain/catalogue/review-photographs.ts'
-import { DOOR_PHOTOGRAPH_SIDE } from '@sousto/domain/ride/door-photograph.ts'
 import { afterDeliveryMessage } from '@sousto/messages/after-delivery-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { scaledPicture } from '@sousto/ui/scaled-picture/scaled-picture.ts'
-import { Camera } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { TakePhotograph } from './take-photograph.tsx'
 
 type ReviewPhotographsProps = {
   /** JPEGs in base64. */
@@ -13,22 +9,8 @@ type ReviewPhotographsProps = {
   readonly onChange: (photographs: readonly string[]) => void
 }
 
-/** Takes or chooses photographs, which the browser scales down before they are sent. */
+/** The photographs of a review, of which each can be removed, and the button for another one. */
 export function ReviewPhotographs({ photographs, onChange }: ReviewPhotographsProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isUnreadable, setUnreadable] = useState(false)
-  const take = async (file: File) => {
-    setBusy(true)
-    setUnreadable(false)
-    try {
-      onChange([...photographs, await scaledPicture(file, DOOR_PHOTOGRAPH_SIDE)])
-    } catch {
-      setUnreadable(true)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div className="review-photographs">
       {photographs.map((photograph, index) => (
@@ -47,39 +29,13 @@ export function ReviewPhotographs({ photographs, onChange }: ReviewPhotographsPr
           </Button>
         </div>
       ))}
-      {photographs.length < REVIEW_PHOTOGRAPHS_MAX && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label={afterDeliveryMessage('photograph')}
-            tabIndex={-1}
-            className="ui-visually-hidden"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file !== undefined) void take(file)
-            }}
-          />
-          <Button
-            variant="line"
-            icon={<Camera aria-hidden size={18} />}
-            loading={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            {afterDeliveryMessage('photograph')}
-          </Button>
-        </>
-      )}
-      <p className="t-small muted">
-        {afterDeliveryMessage('photographs_hint', { count: REVIEW_PHOTOGRAPHS_MAX })}
-      </p>
-      {isUnreadable && (
-        <Notice tone="bad" role="alert">
-          {afterDeliveryMessage('photograph_unreadable')}
-        </Notice>
-      )}
+      <TakePhotograph
+        label={afterDeliveryMessage('photograph')}
+        hint={afterDeliveryMessage('photographs_hint', { count: REVIEW_PHOTOGRAPHS_MAX })}
+        unreadable={afterDeliveryMessage('photograph_unreadable')}
+        offered={photographs.length < REVIEW_PHOTOGRAPHS_MAX}
+        onTaken={(taken) => onChange([...photographs, taken])}
+      />
     </div>
   )
 }
