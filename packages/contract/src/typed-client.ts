@@ -40,7 +40,7 @@ export type KnownAnswers = {
   readonly get: (url: string) => KnownAnswer | undefined
   readonly set: (url: string, answer: KnownAnswer) => unknown
 }
-type KnownAnswer = {
+export type KnownAnswer = {
   /** The time of the last request that it answered, in milliseconds of a monotonic clock. */
   readonly askedAt: number
   readonly etag: string

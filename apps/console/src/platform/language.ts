@@ -1,5 +1,6 @@
 /** The language of the courier's pages (docs/decisions/168-language-of-the-courier.md). The other ones are Czech. */
 import { LANGUAGES, type Language } from '@sousto/domain/language/languages.ts'
+import { intlLanguage as intlLanguageOf } from '@sousto/messages/own-language.ts'
 import { addLanguage, type Language as Messages, speak, spokenLocale } from '@sousto/messages/translator.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -11,15 +12,13 @@ const OTHERS: Readonly<Record<Exclude<Language, 'cs'>, () => Promise<Messages>>>
   uk: () => import('@sousto/messages/courier-ukrainian.ts'),
 }
 
-const INTL_LANGUAGES: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB', uk: 'uk' }
-
 const KEY = 'sousto.courier.language'
 const kept = z.nullable(z.enum(LANGUAGES))
 
 export const language = (): Language => LANGUAGES.find((each) => each === spokenLocale()) ?? 'cs'
 
-/** The language for dates and numbers by `Intl`. American dates would begin with the month. */
-export const intlLanguage = (): string => INTL_LANGUAGES[language()]
+/** The language for dates and numbers by `Intl`. */
+export const intlLanguage = (): string => intlLanguageOf(language())
 
 /** Returns the first of the browser's languages that couriers' pages have. */
 export function preferredLanguage(tags: readonly string[]): Language {

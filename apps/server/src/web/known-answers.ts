@@ -1,4 +1,4 @@
-import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import type { KnownAnswer, KnownAnswers } from '@sousto/contract/typed-client.ts'
 import type { Language } from '@sousto/domain/language/languages.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -10,7 +10,7 @@ const MAX_LENGTH = 4_000_000
  * tenth of rendering one. The pages of each language have responses of their own.
  */
 export function knownAnswers(): (language: Language) => KnownAnswers {
-  const answers = new LRUCache<string, NonNullable<ReturnType<KnownAnswers['get']>>>({
+  const answers = new LRUCache<string, KnownAnswer>({
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ length }) => length + 1,
   })
