@@ -16,7 +16,7 @@ import { createReviewModeration } from '@sousto/api/features/reviews/moderation.
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
-import { median } from '../load.ts'
+import { mediansInTurn, readsByKeys } from '../by-keys.ts'
 import { settle } from '../order-load.ts'
 import { runProduct } from '../processes.ts'
 import type { Row } from '../report.ts'
@@ -143,7 +143,7 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     ]
     const rows: Row[] = []
     for (const { what, page, byKeys } of lists) {
-      const [ours, keyed] = await inTurns(rounds, [page, byKeys])
+      const [ours, keyed] = await mediansInTurn(rounds * CALLS, [page, byKeys])
       rows.push({
         what: `A page of ${what}`,
         ours,
@@ -195,31 +195,5 @@ const COLUMNS = {
   voucher_campaigns: 'id, name, amount, codes, uses, budget, given, valid_from, valid_to, created_at',
 } as const
 
-/** Returns a read of a page of rows by their keys. Each call reads others, which lie apart like rows of a list. */
-async function keysOf(pool: pg.Pool, table: keyof typeof COLUMNS): Promise<() => Promise<unknown>> {
-  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM shop.${table} ORDER BY id`)
-  let next = 0
-  return () => {
-    const ids = Array.from({ length: PAGE }, () => {
-      next = (next + 7919) % rows.length
-      return rows[next]?.id ?? 0
-    })
-    return pool.query(`SELECT ${COLUMNS[table]} FROM shop.${table} WHERE id = ANY($1)`, [ids])
-  }
-}
-
-/** Returns the median milliseconds of each call, made in turns. */
-async function inTurns(
-  rounds: number,
-  calls: readonly [() => Promise<unknown>, () => Promise<unknown>],
-): Promise<readonly [number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let made = 0; made < rounds * CALLS; made += 1) {
-    for (const [index, call] of calls.entries()) {
-      const began = performance.now()
-      await call()
-      times[index]?.push(performance.now() - began)
-    }
-  }
-  return [median(times[0]), median(times[1])]
-}
+const keysOf = (pool: pg.Pool, table: keyof typeof COLUMNS): Promise<() => Promise<unknown>> =>
+  readsByKeys(pool, { table, columns: COLUMNS[table], count: PAGE })

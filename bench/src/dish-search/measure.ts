@@ -9,7 +9,7 @@ import { questionTerms } from '@sousto/domain/dish-search/question.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type pg from 'pg'
-import { median } from '../load.ts'
+import { mediansInTurn, readsByKeys } from '../by-keys.ts'
 import { settle } from '../order-load.ts'
 import { runProduct } from '../processes.ts'
 import type { Row } from '../report.ts'
@@ -32,25 +32,28 @@ export async function measureDishSearch({ folder, rounds, dishes }: Options): Pr
     const filled = await fillDishes(database.pool, dishes)
     await settle(database.pool)
     const country = await outletsOf(database.pool)
-    const keys = await keysOf(database.pool)
+    const keys = await readsByKeys(database.pool, {
+      table: 'items',
+      columns: 'id, name, description, price',
+      count: SHOWN,
+    })
     const rows: Row[] = []
     for (const [where, outlets] of [
       ['a city', city],
       ['the whole country', country],
     ] as const) {
-      const search: number[] = []
-      const byKeys: number[] = []
-      for (let round = 0; round < rounds * 10; round += 1) {
-        for (const question of QUESTIONS) {
-          search.push(await milliseconds(() => findRows(database.kysely, questionTerms(question), outlets)))
-          byKeys.push(await milliseconds(keys))
-        }
+      let asked = 0
+      const search = () => {
+        const question = QUESTIONS[asked % QUESTIONS.length] ?? ''
+        asked += 1
+        return findRows(database.kysely, questionTerms(question), outlets)
       }
+      const [ours, value] = await mediansInTurn(rounds * 10 * QUESTIONS.length, [search, keys])
       rows.push({
         what: `Search of dishes in ${where}`,
-        ours: median(search),
+        ours,
         unit: 'ms',
-        baseline: { name: `${SHOWN} dishes by their keys`, value: median(byKeys) },
+        baseline: { name: `${SHOWN} dishes by their keys`, value },
         target: null,
         note: `${outlets.length} outlets of ${country.length}, ${filled.toLocaleString('en')} dishes`,
       })
@@ -65,23 +68,4 @@ export async function measureDishSearch({ folder, rounds, dishes }: Options): Pr
 async function outletsOf(pool: pg.Pool): Promise<readonly SearchedOutlet[]> {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM shop.restaurants ORDER BY id')
   return rows.map(({ id }) => ({ id, open: id % 3 > 0, minutes: 30 + (id % 30) }))
-}
-
-/** Returns a read of dishes by their keys. Each call reads others. */
-async function keysOf(pool: pg.Pool): Promise<() => Promise<unknown>> {
-  const { rows } = await pool.query<{ id: number }>('SELECT id FROM shop.items ORDER BY id')
-  let next = 0
-  return () => {
-    const ids = Array.from({ length: SHOWN }, () => {
-      next = (next + 7919) % rows.length
-      return rows[next]?.id ?? 0
-    })
-    return pool.query('SELECT id, name, description, price FROM shop.items WHERE id = ANY($1)', [ids])
-  }
-}
-
-async function milliseconds(call: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await call()
-  return performance.now() - began
 }
