@@ -25,16 +25,16 @@ export function pictureEncoder(): EncodePicture {
   }
 }
 
-/** Returns a photograph, given in base64, in the stored form. Throws `refusal` if it is unusable. */
+/** Returns a photograph, given in base64, in the stored form. Throws `failure` if it is unusable. */
 export async function encodedPicture(
   encodePicture: EncodePicture,
   base64: string,
-  refusal: PlainFailureCode,
+  failure: PlainFailureCode,
 ): Promise<Buffer> {
   try {
     return await encodePicture(Buffer.from(base64, 'base64'))
   } catch (cause) {
     if (!(cause instanceof FailureError) || cause.failure.code !== 'photo_unusable') throw cause
-    throw new FailureError(refusal, { cause })
+    throw new FailureError(failure, { cause })
   }
 }
