@@ -302,9 +302,9 @@ it('an outlet is answered in Czech, in whatever language its owner orders [delig
   await query(`UPDATE shop.orders SET language = 'uk', email = '${owner.email}'`)
   await report(id)
   await decide(id, HIDE)
-  const [answered] = await mails('registerAnswered')
-  expect(answered).toMatchObject({ to: owner.email })
-  expect(answered).not.toHaveProperty('language')
+  const answered = await mails('registerAnswered')
+  expect(answered.map(({ to }) => to)).toContain(owner.email)
+  for (const mail of answered) expect(mail).not.toHaveProperty('language')
 })
 
 describe('the author of a hidden review', () => {
