@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isHydrated } from './fixtures.ts'
-import { addToCart, chooseRequired, confirmOrder, openRecap } from './steps.ts'
+import { addToCart, chooseRequired, confirmOrder, openDish, openRecap } from './steps.ts'
 
 export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
 
@@ -13,14 +13,9 @@ export async function openHome(page: Page, url = '/'): Promise<void> {
 
 /** Adds the first dish of the menu with its required extras. */
 export async function addFirstDish(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
   await isHydrated(page)
-  // A click is lost when the menu moves while the button is down.
-  await expect(async () => {
-    await page.locator('.dish-open').first().click()
-    await expect(dialog).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+  await openDish(page, page.locator('.dish-open').first())
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   await chooseRequired(page)
   await addToCart(page)
 }

@@ -4,7 +4,7 @@ import { expectGoodScreen, NARROWEST } from './console-steps.ts'
 import { signedInTo } from './dispatch-steps.ts'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
-import { addToCart, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
+import { addToCart, chooseAddress, goToCheckout, openCart, openDish, openRestaurant } from './steps.ts'
 
 type Dish = {
   readonly nazev: string
@@ -64,10 +64,7 @@ test('an outlet offers half and half, a customer orders it, and the kitchen read
     const half = page.getByRole('dialog').getByRole('combobox', { name: /^Druhá půlka/ })
     await page.reload()
     await isHydrated(page)
-    await expect(async () => {
-      await page.getByRole('button', { name: first.nazev, exact: true }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
-    }).toPass()
+    await openDish(page, page.getByRole('button', { name: first.nazev, exact: true }).first())
     await expect(half).toBeVisible()
     await half.selectOption({ label: await half.getByText(`½ ${second.nazev} (`).innerText() })
     await expectGoodScreen(page, [NARROWEST])

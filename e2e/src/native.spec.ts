@@ -13,6 +13,7 @@ import {
   confirmOrder,
   goToCheckout,
   openCart,
+  openDish,
   openDishWithExtras,
   openRecap,
   openRestaurant,
@@ -97,9 +98,8 @@ test('a customer orders in the app: the order contains the phone’s token [mark
   await openRestaurant(page)
 
   await test.step('the back button closes a dialog, goes back, and on the first page leaves the app', async () => {
-    await page.locator('.dish-open').first().click()
+    await openDish(page, page.locator('.dish-open').first())
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
     await device.fire('App', 'backButton', { canGoBack: true })
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/objednat/)

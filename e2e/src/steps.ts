@@ -1,5 +1,5 @@
 /** A customer's steps from an address to an order. Each step ends where the next one begins. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, isHydrated } from './fixtures.ts'
 
 /** Open 24 hours a day, so that no test depends on the time. */
@@ -27,6 +27,16 @@ export async function openRestaurant(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: ALWAYS_OPEN })).toBeVisible()
 }
 
+/** Opens the dialog of a dish. A click is lost when the menu moves while the button is down. */
+export async function openDish(page: Page, button: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    // A dialog that came late covers the button.
+    if (!(await dialog.isVisible())) await button.click({ timeout: 5_000 })
+    await expect(dialog).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+}
+
 /** Opens the first dish of the menu with required and optional extras. Ends in its dialog. */
 export async function openDishWithExtras(page: Page): Promise<void> {
   await isHydrated(page)
@@ -34,9 +44,8 @@ export async function openDishWithExtras(page: Page): Promise<void> {
   // The restaurant's header is rendered before its menu.
   await expect(dishes.first()).toBeVisible()
   for (let index = 0; index < (await dishes.count()); index += 1) {
-    await dishes.nth(index).click()
+    await openDish(page, dishes.nth(index))
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
     const asks =
       (await dialog.getByRole('radiogroup').count()) > 0 && (await dialog.getByRole('checkbox').count()) > 0
