@@ -9,7 +9,8 @@ test('the component page shows the parts of the console in development', async (
   test.setTimeout(600_000)
   const product = await startProduct({ NODE_ENV: 'development' })
   try {
-    await page.goto(`${product.url}/provoz/komponenty`)
+    // In development each module is compiled when the browser asks for it.
+    await page.goto(`${product.url}/provoz/komponenty`, { timeout: 300_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Připraveno 4824' })).toHaveCount(4)
     for (const colorScheme of ['light', 'dark'] as const) {
