@@ -146,7 +146,7 @@ test('customer, kitchen, courier and dispatcher follow an order to the door desp
     await expect(async () => {
       const answer = await customer.request.get(`/api/orders/detail/${number}`)
       expect(await answer.text()).toContain('Doručeno')
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await expect(dispatcher.getByRole('heading', { name: 'Objednávky 0' })).toBeVisible()
     await expect(kitchen.getByRole('region', { name: 'Na cestě 0' })).toBeVisible()
     if (again !== undefined) await seeEarnings(again)

@@ -47,7 +47,7 @@ export async function isAccessible(page: Page, part = 'html'): Promise<void> {
       [part, WCAG] as const,
     )
   // Polls, because a page that has just changed its size or loads its data may be measured between two layouts.
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 }
 
 /** Adds `expectAccessible`, which checks the page of the test. */
