@@ -1,16 +1,12 @@
 /** Imports the state's register of addresses from the administration, in the background (`administration.md` §11). */
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { AddressRegister as WireRegister } from '@sousto/contract/setup/register-wire.ts'
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
+import { storeUpload } from '../../http/uploaded-file.ts'
 import { audit } from '../audit/service.ts'
 import { cityNames, insertImport, latestImport, lockImports, saveImport } from './store.ts'
 
@@ -126,12 +122,8 @@ export function createRegisterImports({
     /** Returns once the file is here; the import goes on. Throws `too_large` or `register_import_running`. */
     start: async ({ file, mayLose, body }: Upload, by: CurrentStaff): Promise<WireRegister> => {
       register()
-      const folder = await mkdtemp(join(tmpdir(), 'sousto-register-'))
-      const remove = () => rm(folder, { recursive: true, force: true })
-      // Messages contain the name.
-      const path = join(folder, file.replaceAll(/[^\p{L}\p{N}._-]/gu, '_').slice(-100))
+      const { path, remove } = await storeUpload(body, { name: file, most: LARGEST_REGISTER })
       try {
-        await pipeline(body, upTo(LARGEST_REGISTER), createWriteStream(path))
         const id = await begin(file, by)
         const work = runAndRemove(id, path, mayLose, remove)
         void work.then(() => running.delete(work))
@@ -150,14 +142,3 @@ export function createRegisterImports({
     },
   }
 }
-
-/** Passes on at most that many bytes. */
-const upTo = (most: number) =>
-  async function* limited(chunks: AsyncIterable<Buffer>) {
-    let bytes = 0
-    for await (const chunk of chunks) {
-      bytes += chunk.length
-      if (bytes > most) throw new FailureError('too_large')
-      yield chunk
-    }
-  }
