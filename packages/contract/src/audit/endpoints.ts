@@ -1,6 +1,12 @@
 /** The audit log of administration (`administration.md` §10). */
 import type { Endpoint } from '../endpoint.ts'
-import { auditFilterQuery, auditRecordsAnswer, auditRecordsQuery } from './wire.ts'
+import {
+  auditFilterQuery,
+  auditRecordsAnswer,
+  auditRecordsQuery,
+  auditVerification,
+  auditVerificationBody,
+} from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'audit.read', subject: 'marketplace' } } as const
 
@@ -25,5 +31,16 @@ export const auditCalls = {
     query: auditFilterQuery,
     documents: ['text/csv'],
     errors: [],
+  },
+  verify: {
+    ...READ,
+    method: 'POST',
+    path: '/provoz/audit/verification',
+    summary: 'Check that no record was removed or changed',
+    description:
+      'administration.md §10. Reads the whole chain, as `sousto audit verify` does. With a head written down before, a chain that was cut off or computed anew is found, too. The first fifty problems are listed.',
+    body: auditVerificationBody,
+    answer: auditVerification,
+    errors: ['foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,11 +4,13 @@ import type { auditCalls } from './endpoints.ts'
 
 const FILTER = { search: 'Dana', action: 'vat-rate-announce' as const, from: '2026-11-01', to: '2026-11-30' }
 
+const HEAD = { position: 418, hash: '9f2c71aa04be5d18c3e72b9066d1fa4081c53e9d07b2a46f5518e0cc9a37d2f6' }
+
 export const auditExamples: Examples<typeof auditCalls> = {
   records: {
     query: { ...FILTER, before: '412' },
     answer: {
-      head: { position: 418, hash: '9f2c71aa04be5d18c3e72b9066d1fa4081c53e9d07b2a46f5518e0cc9a37d2f6' },
+      head: HEAD,
       records: [
         {
           position: 411,
@@ -25,4 +27,8 @@ export const auditExamples: Examples<typeof auditCalls> = {
     },
   },
   recordsAsCsv: { query: FILTER },
+  verify: {
+    body: { known: HEAD },
+    answer: { head: HEAD, erased: 2, count: 1, problems: [{ kind: 'changed', entry: 9_120 }] },
+  },
 }

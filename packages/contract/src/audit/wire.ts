@@ -1,4 +1,5 @@
 /** The audit log of administration (`administration.md` §10). */
+import { CHAIN_PROBLEMS } from '@sousto/domain/audit/chain.ts'
 import { ADMINISTRATION_ACTIONS } from '@sousto/domain/staff/audit-actions.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
@@ -36,10 +37,26 @@ const auditRecord = z.object({
 })
 export type AuditRecord = z.output<typeof auditRecord>
 
+/** A link of the chain: its position, and its hash in hexadecimal digits. */
+const linkMembers = { position: id, hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
+const link = z.object(linkMembers)
+
 /** `head`: the last link of the chain. `next` is the value for `before`. Null means that there is no older record. */
 export const auditRecordsAnswer = z.object({
-  head: z.nullable(z.object({ position: id, hash: z.string() })),
+  head: z.nullable(link),
   records: list(auditRecord),
   next: z.nullable(id),
 })
 export type AuditRecords = z.output<typeof auditRecordsAnswer>
+
+/** `known`: a head that somebody has written down outside the database. */
+export const auditVerificationBody = z.strictObject({ known: z.nullable(z.strictObject(linkMembers)) })
+
+/** `erased`: the number of entries whose details were erased. `count`: that of all problems; the first are listed. */
+export const auditVerification = z.object({
+  head: z.nullable(link),
+  erased: z.int(),
+  count: z.int(),
+  problems: list(z.object({ kind: z.enum(CHAIN_PROBLEMS), entry: id })),
+})
+export type AuditVerification = z.output<typeof auditVerification>

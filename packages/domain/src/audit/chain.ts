@@ -58,15 +58,29 @@ export type StoredLink = {
 }
 
 export type Head = { readonly position: number; readonly hash: string }
-export type ChainProblem = {
-  /**
-   * `removed`: the entry is gone; `changed`: it differs from its digest; `links`: links are missing or changed before
-   * it; `erased`: its detail was erased and no later entry says so; `checkpoint`: the chain begins here and no later
-   * entry says so; `unlinked`: it has no link; `head`: this was the head once and is no more.
-   */
-  readonly kind: 'removed' | 'changed' | 'links' | 'erased' | 'checkpoint' | 'unlinked' | 'head'
-  readonly entry: number
+
+/** Returns the head that somebody wrote down, such as `418:9f2c…`. Null means that the text is none. */
+export function writtenHead(text: string): Head | null {
+  const [, position, hash] = /^\s*(\d{1,15})\s*:\s*([0-9a-f]{64})\s*$/i.exec(text) ?? []
+  if (position === undefined || hash === undefined) return null
+  return { position: Number(position), hash: hash.toLowerCase() }
 }
+
+/**
+ * `removed`: the entry is gone; `changed`: it differs from its digest; `links`: links are missing or changed before it;
+ * `erased`: its detail was erased and no later entry says so; `checkpoint`: the chain begins here and no later entry
+ * says so; `unlinked`: it has no link; `head`: this was the head once and is no more.
+ */
+export const CHAIN_PROBLEMS = [
+  'removed',
+  'changed',
+  'links',
+  'erased',
+  'checkpoint',
+  'unlinked',
+  'head',
+] as const
+export type ChainProblem = { readonly kind: (typeof CHAIN_PROBLEMS)[number]; readonly entry: number }
 
 export type ChainCheck = {
   readonly head: Head | null

@@ -80,6 +80,25 @@ describe('the chain', () => {
     await tamper(`DELETE FROM shop.audit_links WHERE position = 3`)
     expect(await problems(head)).toEqual(['changed', 'removed', 'unlinked', 'head'])
   })
+
+  it('is checked in the console, too, and the answer lists the first fifty problems [administration-10.8]', async () => {
+    for (let run = 0; run < 60; run++) await write('payout-release', { detail: { run } })
+    const { head } = await records()
+    const verify = async (known: typeof head = null) =>
+      (await admin.call(app, 'POST', '/provoz/audit/verification', { payload: { known } })).json()
+    expect(await verify(head)).toEqual({ head, erased: 0, count: 0, problems: [] })
+    expect(await verify({ position: 1, hash: 'f'.repeat(64) })).toMatchObject({
+      count: 1,
+      problems: [{ kind: 'head', entry: 1 }],
+    })
+    await tamper(`UPDATE shop.audit_log SET actor = 'cli:jiny'`)
+    const tampered = await verify()
+    expect(tampered.count).toBe(60)
+    expect(tampered.problems).toHaveLength(50)
+    const malformed = { known: { position: -1, hash: 'x' } }
+    const refused = await admin.call(app, 'POST', '/provoz/audit/verification', { payload: malformed })
+    expect(refused.statusCode).toBe(400)
+  })
 })
 
 it('the log is appended to only [administration-10.4]', async () => {

@@ -20,4 +20,8 @@ export function auditRoutes(fastify: FastifyInstance, log: AuditLog): void {
         .send(csv)
     },
   })
+  app.route({
+    ...consoleRoute(calls.verify, { rateLimit: { max: 10, timeWindow: '1 minute' } }),
+    handler: ({ body }) => log.verify(body.known),
+  })
 }

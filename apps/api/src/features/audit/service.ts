@@ -2,8 +2,14 @@
  * The audit log records who did what to what. It names people by id, so that it holds no personal data of deleted
  * people. Entries of administration are chained (`chain.ts`).
  */
-import type { AuditFilter, AuditRecord, AuditRecords } from '@sousto/contract/audit/wire.ts'
+import type {
+  AuditFilter,
+  AuditRecord,
+  AuditRecords,
+  AuditVerification,
+} from '@sousto/contract/audit/wire.ts'
 import type { AuditPage } from '@sousto/contract/staff/wire.ts'
+import type { Head } from '@sousto/domain/audit/chain.ts'
 import { type AuditAction, isOfAdministration, lacksChange } from '@sousto/domain/staff/audit-actions.ts'
 import type { Subject } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -12,7 +18,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { chainColumns } from './chain.ts'
+import { chainColumns, verifyChain } from './chain.ts'
 import { recordsCsv } from './csv.ts'
 import {
   cityIdOf,
@@ -111,6 +117,8 @@ export async function auditOfOutlet(
 }
 
 const EXPORTED = 10_000
+/** Of the problems of a chain. One changed entry makes one problem. */
+const LISTED = 50
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
@@ -134,6 +142,12 @@ export function createAuditLog({ database: { kysely }, clock }: Pick<ApiDependen
         await audit(transaction, { at: clock(), by, action: 'audit-export', detail })
         return recordsCsv(rows.map(recordOf))
       }),
+
+    /** Checks the whole chain. */
+    verify: async (known: Head | null): Promise<AuditVerification> => {
+      const { head, erased, problems } = await verifyChain(kysely, known)
+      return { head, erased, count: problems.length, problems: problems.slice(0, LISTED) }
+    },
   }
 }
 

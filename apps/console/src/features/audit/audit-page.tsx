@@ -11,6 +11,7 @@ import { dayAndTime } from '../../shared/time.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { recordsQuery } from './queries.ts'
+import { VerificationForm } from './verification-form.tsx'
 import './audit.css'
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
@@ -72,14 +73,7 @@ export function AuditPage({ filter, onFilter }: AuditPageProps) {
         csv={<CsvLink href={`/api/provoz/audit/csv?${query}`} />}
         empty="Takový záznam tu není."
       />
-      {head !== null && (
-        <p className="audit-head">
-          Konec řetězu, který si můžete opsat pro <code>sousto audit verify</code>:{' '}
-          <code>
-            {head.position}:{head.hash}
-          </code>
-        </p>
-      )}
+      <VerificationForm head={head} />
     </ManagementFrame>
   )
 }

@@ -2,6 +2,7 @@ import { auditExamples } from '@sousto/contract/audit/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
@@ -14,6 +15,7 @@ const open = (path = '/sprava/zaznamy', answers: object = {}) =>
     'GET /places': { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] },
     ...answers,
   })
+const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id)
 const asked = (sent: ReturnType<typeof open>['sent']) =>
   sent.map(({ call }) => call).filter((call) => call.startsWith('GET /audit'))
 
@@ -132,6 +134,40 @@ describe('the records of administration', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sdílený Výplaty' })).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }))
     expect(await screen.findByRole('button', { name: 'Sdílený Výplaty' })).toBeVisible()
+  })
+
+  it('are checked as a whole, also by an end that was written down [administration-10.8]', async () => {
+    const { sent, answer } = open('/sprava/zaznamy', {
+      'POST /audit/verification': { head: ANSWER.head, erased: 2, count: 0, problems: [] },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Zkontrolovat záznamy' }))
+    expect(await screen.findByText('Záznamy souhlasí')).toBeVisible()
+    expect(screen.getByText(/až po pořadí 418\. .*smazaných s účty zákazníků: 2/)).toBeVisible()
+    const known = screen.getByLabelText(/^Konec opsaný dříve/)
+    await userEvent.type(known, '418:9f2c')
+    await userEvent.click(screen.getByRole('button', { name: 'Zkontrolovat záznamy' }))
+    expect(known).toHaveAccessibleDescription(/celý otisk/)
+    answer('POST /audit/verification', {
+      head: ANSWER.head,
+      erased: 0,
+      count: 60,
+      problems: [
+        { kind: 'changed', entry: 9_120 },
+        { kind: 'head', entry: 300 },
+      ],
+    })
+    await userEvent.clear(known)
+    await userEvent.type(known, ` 300:${'AB'.repeat(32)} `)
+    await userEvent.click(screen.getByRole('button', { name: 'Zkontrolovat záznamy' }))
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Záznam 9120 je změněný.')).toBeVisible()
+    expect(alert.getByText(/^Opsaný článek 300 v řetězu není/)).toBeVisible()
+    expect(alert.getByText('A dalších 58.')).toBeVisible()
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+      { call: 'POST /audit/verification', body: { known: null } },
+      { call: 'POST /audit/verification', body: { known: { position: 300, hash: 'ab'.repeat(32) } } },
+    ])
+    expect(await violations()).toEqual([])
   })
 
   it('are hidden from others [operations-1.1]', async () => {
