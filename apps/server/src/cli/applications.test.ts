@@ -51,7 +51,7 @@ const COURIER: CourierApplication = {
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print: Parameters<typeof applications>[0] = async (work) => {
-    text = await work(createApplicationList({ database }))
+    text = await work(createApplicationList({ database, clock }, 'cli:jitka'))
   }
   await runCommand(applications(print), args)
   return text
@@ -77,6 +77,8 @@ describe('sousto applications', () => {
     )
     expect(await sousto('show', '1')).toContain('  Vlastní rozvoz: ne\n')
     expect(await sousto('delete', '1')).toBe('Přihláška 1 je smazaná.')
+    const { rows } = await database.pool.query('SELECT actor, action FROM shop.audit_log')
+    expect(rows).toEqual([{ actor: 'cli:jitka', action: 'application-delete' }])
     await expect(sousto('show', '1')).rejects.toThrow(new OperatorError('Přihláška 1 není.'))
     await expect(sousto('delete', '1')).rejects.toThrow(new OperatorError('Přihláška 1 není.'))
   })

@@ -1,4 +1,5 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, /kontakt-spoluprace and /stan-se-kuryrem). */
+import { userInfo } from 'node:os'
 import { createApplicationList, type StoredApplication } from '@sousto/api/features/applications/service.ts'
 import { applicationRows } from '@sousto/messages/application-rows.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -26,7 +27,11 @@ export const applications = (print: PrintFromList = printFromServer) =>
 const sentence = () => 'Přihlášky lze vypsat (list), ukázat (show <číslo>) nebo smazat (delete <číslo>).'
 
 const printFromServer: PrintFromList = async (work) => {
-  const text = await withDatabase((database) => work(createApplicationList({ database })))
+  const text = await withDatabase((database) =>
+    work(
+      createApplicationList({ database, clock: () => Temporal.Now.instant() }, `cli:${userInfo().username}`),
+    ),
+  )
   process.stdout.write(`${text}\n`)
 }
 

@@ -1,5 +1,6 @@
 /** Applications of restaurants and couriers, as the staff handle them (`administration.md` §3). */
 import type { Endpoint } from '../endpoint.ts'
+import { statusOk } from '../primitives.ts'
 import { seenVersion } from '../version-headers.ts'
 import {
   applicationAnswer,
@@ -86,6 +87,15 @@ export const receivedApplicationCalls = {
     description: `administration.md §3. ${SEEN}`,
     headers: seenVersion,
     body: applicationAnswer,
+    errors: ['application_not_found', 'application_changed_meanwhile', 'foreign_site'],
+  },
+  remove: {
+    ...ONE,
+    method: 'DELETE',
+    summary: 'Delete an application with its notes for good',
+    description: `administration.md §3. An outlet that was made of it stays. ${SEEN}`,
+    headers: seenVersion,
+    answer: statusOk,
     errors: ['application_not_found', 'application_changed_meanwhile', 'foreign_site'],
   },
   makeOutlet: {

@@ -49,6 +49,7 @@ export const receivedApplicationExamples: Examples<typeof receivedApplicationCal
   change: { params: PARAMS, headers: SEEN, body: { state: 'talking', owner: 12 }, answer: DETAIL },
   note: { params: PARAMS, body: { text: 'Volat až po obědě.' }, answer: DETAIL },
   answer: { params: PARAMS, headers: SEEN, body: { state: 'talking', text: '' }, answer: DETAIL },
+  remove: { params: PARAMS, headers: SEEN, answer: { status: 'ok' } },
   makeOutlet: {
     params: PARAMS,
     headers: SEEN,

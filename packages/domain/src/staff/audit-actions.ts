@@ -28,6 +28,7 @@ export type RideChangeName = (typeof OF_RIDES)[number]
 export const ADMINISTRATION_ACTIONS = [
   'application-answer',
   'application-change',
+  'application-delete',
   'application-note',
   'areas-draft',
   'areas-draft-drop',

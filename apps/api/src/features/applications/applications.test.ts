@@ -76,7 +76,7 @@ async function apply(form: 'workWithUs' | 'deliverWithUs', payload: object) {
 }
 const partner = (change: object = {}) => apply('workWithUs', { ...PARTNER, ...change })
 const courier = (change: object = {}) => apply('deliverWithUs', { ...COURIER, ...change })
-const stored = createApplicationList({ database }).all
+const stored = createApplicationList({ database, clock }, 'cli:jitka').all
 const mails = (count: number) =>
   eventually(() => {
     expect(arrived).toHaveLength(count)

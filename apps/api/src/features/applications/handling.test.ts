@@ -170,3 +170,26 @@ describe('an application', () => {
     })
   })
 })
+
+describe('deleting an application', () => {
+  it('removes it with its notes for good, logged, at the version that was seen [administration-3.20]', async () => {
+    const { id, version } = await apply()
+    await dana.call(app, 'POST', `${PATH}/${id}/notes`, { payload: { text: 'Volat.' } })
+    await put({ id, version }, { state: 'talking', owner: dana.id })
+    const remove = (seen: string, by = dana) =>
+      by.call(app, 'DELETE', `${PATH}/${id}`, { headers: { 'if-match': `"${seen}"` } })
+    expect((await remove(version, owner)).statusCode).toBe(403)
+    expect((await remove(version)).json()).toMatchObject({
+      code: 'application_changed_meanwhile',
+      current: { state: 'talking' },
+    })
+    const { version: seen } = await read(id)
+    const answers = await Promise.all([remove(seen), remove(seen)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect(await list()).toMatchObject({ applications: [] })
+    expect(await query('SELECT count(*)::integer FROM shop.application_notes')).toEqual([{ count: 0 }])
+    expect(
+      await query(`SELECT staff_id, detail FROM shop.audit_log WHERE action = 'application-delete'`),
+    ).toEqual([{ staff_id: dana.id, detail: { application: id } }])
+  })
+})

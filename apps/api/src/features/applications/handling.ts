@@ -14,6 +14,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
 import { sendMail } from '../mail/service.ts'
@@ -28,6 +29,7 @@ import {
   lockApplication,
   notesOf,
 } from './handling-store.ts'
+import { deleteApplication } from './store.ts'
 
 const PAGE = 50
 const EXPORTED = 10_000
@@ -135,7 +137,25 @@ export function createApplicationHandling({
         await audit(transaction, { at, by, action: 'application-answer', detail })
         return await detailOf(transaction, now.id, clock())
       }),
+
+    /** Deletes it for good, with its notes. An outlet that was made of it stays. */
+    remove: (seen: SeenApplication, by: CurrentStaff): Promise<void> =>
+      inTransaction(kysely, async (transaction) => {
+        const { id } = await seenApplication(transaction, seen, clock())
+        await removeApplication(transaction, id, { by, at: clock() })
+      }),
   }
+}
+
+/** Returns false if there was none. */
+export async function removeApplication(
+  transaction: Transaction<DB>,
+  application: number,
+  { by, at }: { readonly by: Actor | string; readonly at: Temporal.Instant },
+): Promise<boolean> {
+  if (!(await deleteApplication(transaction, application))) return false
+  await audit(transaction, { at, by, action: 'application-delete', detail: { application } })
+  return true
 }
 
 function summaryOf({

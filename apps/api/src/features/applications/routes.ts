@@ -57,4 +57,11 @@ export function handlingRoutes(fastify: FastifyInstance, handling: ApplicationHa
     handler: (request) =>
       handling.answer({ ...request.params, ...request.headers }, request.body, signedIn(request)),
   })
+  app.route({
+    ...consoleRoute(calls.remove),
+    handler: async (request) => {
+      await handling.remove({ ...request.params, ...request.headers }, signedIn(request))
+      return { status: 'ok' as const }
+    },
+  })
 }

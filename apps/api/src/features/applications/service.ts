@@ -23,7 +23,8 @@ import { sameMailbox } from '../../limits/same-mailbox.ts'
 import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { type MailedApplication, sendMail } from '../mail/service.ts'
-import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
+import { removeApplication } from './handling.ts'
+import { addApplication, storedApplication, storedApplications } from './store.ts'
 
 export { type SeenApplication, seenApplication } from './handling.ts'
 export { changeApplication } from './handling-store.ts'
@@ -106,14 +107,18 @@ const rejected = (code: ApplicationCode, field: string): Decision => ({
   failure: failure(code, { field }),
 })
 
-/** The operator's list of applications. */
-export function createApplicationList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+/** The operator's list of applications. `actor`: such as `cli:jana`. */
+export function createApplicationList(
+  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: string,
+) {
   return {
     /** Newest first. */
     all: () => storedApplications(kysely),
     /** Null means that the application does not exist (any more). */
     one: (id: number) => storedApplication(kysely, id),
     /** Returns false if there was none. */
-    delete: (id: number) => deleteApplication(kysely, id),
+    delete: (id: number) =>
+      inTransaction(kysely, (transaction) => removeApplication(transaction, id, { by: actor, at: clock() })),
   }
 }

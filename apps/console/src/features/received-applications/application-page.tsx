@@ -18,6 +18,7 @@ import { HandlingForm } from './handling-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OutletForm } from './outlet-form.tsx'
 import { applicationQuery } from './queries.ts'
+import { Removal } from './removal.tsx'
 
 /** What was written in the form, what was done about it, and what can be done. */
 export function ApplicationPage({ application }: { readonly application: number }) {
@@ -51,6 +52,7 @@ export function ApplicationPage({ application }: { readonly application: number 
           <AnswerForm key={`odpoved ${data.version}`} detail={data} />
           <BecomingOutlet {...data} />
           <Notes {...data} />
+          <Removal {...data} />
         </div>
       )}
     </ManagementFrame>

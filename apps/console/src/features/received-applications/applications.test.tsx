@@ -82,3 +82,22 @@ describe('an application', () => {
     await waitFor(() => expect(sent.filter(({ call }) => call === 'GET /applications/31')).toHaveLength(2))
   })
 })
+
+describe('deleting an application', () => {
+  it('asks first, returns to the list, and says so [administration-3.20]', async () => {
+    const { sent, at, answer } = open('/sprava/zadosti/31', {
+      'DELETE /applications/{application}': refused('application_changed_meanwhile'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat žádost' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Smazat žádost' }))
+    expect(question.getByText(/Bistro U Koně\. Vrátit to nejde\./)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Smazat' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(/mezitím/)
+    answer('DELETE /applications/{application}', { status: 'ok' })
+    await userEvent.click(question.getByRole('button', { name: 'Smazat' }))
+    expect(await screen.findByText('Žádost je smazaná.')).toBeVisible()
+    await waitFor(() => expect(at()).toBe('/sprava/zadosti'))
+    expect(sent.findLast(({ call }) => call.startsWith('DELETE'))?.call).toBe('DELETE /applications/31')
+    expect(await violations()).toEqual([])
+  })
+})

@@ -201,6 +201,7 @@ export const audit = {
   "application-outlet": "Podnik založený ze žádosti",
   "user-show": "Zobrazení účtu zákazníka",
   "user-deactivate": "Vypnutý účet zákazníka",
+  "application-delete": "Smazaná žádost",
   "user-reactivate": "Znovu zapnutý účet zákazníka",
   "user-log-out": "Odhlášený zákazník",
   "user-reset-link": "Odkaz na nové heslo zákazníka",
