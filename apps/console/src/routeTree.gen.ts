@@ -56,6 +56,7 @@ import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaTextyRouteImport } from './routes/sprava.texty'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
+import { Route as SpravaUcetniKnihaRouteImport } from './routes/sprava.ucetni-kniha'
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
 import { Route as SpravaZakazniciRouteImport } from './routes/sprava.zakaznici'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
@@ -346,6 +347,11 @@ const SpravaVyuctovaniRoute = SpravaVyuctovaniRouteImport.update({
 } as any)
 const SpravaZadostiRoute = SpravaZadostiRouteImport.update({
   id: '/sprava/zadosti',
+const SpravaUcetniKnihaRoute = SpravaUcetniKnihaRouteImport.update({
+  id: '/sprava/ucetni-kniha',
+  path: '/sprava/ucetni-kniha',
+  getParentRoute: () => rootRouteImport,
+} as any)
   path: '/sprava/zadosti',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -673,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/prehledy': typeof DispecinkCityPrehledyRoute
   '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
@@ -775,6 +782,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/kuryr/vyuctovani/$statement': typeof KuryrVyuctovaniStatementRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
@@ -879,6 +887,7 @@ export interface FileRoutesById {
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/kuryr_/vyuctovani_/$statement': typeof KuryrVyuctovaniStatementRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -984,6 +993,7 @@ export interface FileRouteTypes {
     | '/kuryr/vyuctovani/$statement'
     | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/danove-udaje'
+    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -1086,6 +1096,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
+    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
     | '/podnik/$outlet/platby'
@@ -1189,6 +1200,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
+    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/platby'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
@@ -1293,6 +1305,7 @@ export interface RootRouteChildren {
   SpravaRejstrikNovaZadostRoute: typeof SpravaRejstrikNovaZadostRoute
   SpravaTextyTemplateRoute: typeof SpravaTextyTemplateRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
+  SpravaUcetniKnihaRoute: typeof SpravaUcetniKnihaRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
@@ -1662,6 +1675,13 @@ declare module '@tanstack/react-router' {
       path: '/zalozeni/$token'
       fullPath: '/zalozeni/$token'
       preLoaderRoute: typeof ZalozeniTokenRouteImport
+    '/sprava/ucetni-kniha': {
+      id: '/sprava/ucetni-kniha'
+      path: '/sprava/ucetni-kniha'
+      fullPath: '/sprava/ucetni-kniha'
+      preLoaderRoute: typeof SpravaUcetniKnihaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/': {
@@ -2138,3 +2158,4 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+  SpravaUcetniKnihaRoute: SpravaUcetniKnihaRoute,

@@ -995,6 +995,12 @@ export interface ShopLedgerBalances {
   period: string;
 }
 
+export interface ShopLedgerCheckRequests {
+  asked_at: Temporal.Instant;
+  is_only: Generated<boolean>;
+  started_at: Temporal.Instant | null;
+}
+
 export interface ShopLedgerChecks {
   at: Temporal.Instant;
   differences: number;
@@ -2736,6 +2742,7 @@ export interface DB {
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;
   "shop.ledger_checks": ShopLedgerChecks;
+  "shop.ledger_check_requests": ShopLedgerCheckRequests;
   "shop.ledger_closings": ShopLedgerClosings;
   "shop.ledger_corrections": ShopLedgerCorrections;
   "shop.ledger_movements": ShopLedgerMovements;

@@ -5,6 +5,7 @@ import {
   type LedgerDifference,
   type LedgerOperations,
 } from '@sousto/api/features/ledger/service.ts'
+import { ledgerDifferenceMessage } from '@sousto/messages/ledger-difference-messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
@@ -42,15 +43,12 @@ const printFromDatabase: PrintFromLedger = async (work) => {
   process.stdout.write(`${text}\n`)
 }
 
-const KIND = {
-  missing: 'Chybí',
-  unexplained: 'Nic nevysvětluje',
-  different: 'Liší se',
-  balance: 'Zůstatek',
-} as const satisfies Record<LedgerDifference['kind'], string>
-
 const rowOf = ({ kind, subject, expected, stored }: LedgerDifference): string =>
-  [`${KIND[kind]}: ${subject}`, `  má být: ${expected || '–'}`, `  v knize: ${stored || '–'}`].join('\n')
+  [
+    `${ledgerDifferenceMessage(kind)}: ${subject}`,
+    `  má být: ${expected || '–'}`,
+    `  v knize: ${stored || '–'}`,
+  ].join('\n')
 
 async function checking(operations: LedgerOperations): Promise<string> {
   const checked = await operations.check()

@@ -94,6 +94,8 @@ export const ADMINISTRATION_ACTIONS = [
   'key-revoke',
   'ledger-reverse',
   'order-complaint',
+  'landmarks-replace',
+  'ledger-close',
   'operator-city-later',
   'operator-gateway-change',
   'operator-gateway-later',

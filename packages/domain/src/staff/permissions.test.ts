@@ -94,6 +94,8 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'payouts.prepare': 'admin finance_preparer',
   'payouts.release': 'admin finance_releaser',
   'ledger.correct': 'admin',
+  'ledger.close': 'admin',
+  'ledger.check': 'admin finance_preparer finance_releaser',
   'payment_alerts.read': 'admin finance_preparer finance_releaser support',
   'payment_alerts.resolve': 'admin finance_preparer finance_releaser',
   'courier_identity.read': 'admin',

@@ -116,8 +116,11 @@ const DISPATCH_ACTIONS = [
   'dispatch.configure',
 ] as const
 
-/** Correcting what the ledger has posted. Only admins may. */
-const LEDGER_ACTIONS = ['ledger.correct'] as const
+/** Correcting what the ledger has posted, and closing its months. Only admins may. */
+const LEDGER_ACTIONS = ['ledger.correct', 'ledger.close'] as const
+
+/** Checking the ledger against the facts, and reading what was found. */
+const LEDGER_CHECK_ACTIONS = ['ledger.check'] as const
 
 /** Actions on VAT, the registration of sales and the yearly report about sellers. Only admins may perform them. */
 const TAX_ACTIONS = ['vat.manage', 'sales_registration.manage', 'dac7.manage'] as const
@@ -213,6 +216,7 @@ export const STAFF_ACTIONS = [
   ...ACCOUNT_ACTIONS,
   ...PAYOUT_ACTIONS,
   ...LEDGER_ACTIONS,
+  ...LEDGER_CHECK_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...TAX_ACTIONS,
   ...MARKETPLACE_ACTIONS,
@@ -243,6 +247,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'payouts.read',
     'payouts.prepare',
     ...PAYMENT_ACTIONS,
+    ...LEDGER_CHECK_ACTIONS,
     'statements.manage',
     'health.read',
     'reports.read',
@@ -252,6 +257,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
     'payouts.read',
     'payouts.release',
     ...PAYMENT_ACTIONS,
+    ...LEDGER_CHECK_ACTIONS,
     'health.read',
     'reports.read',
     'places.read',

@@ -3,6 +3,7 @@
  * of the database, so that it can run while orders are placed.
  */
 import { creditsLiability } from '@sousto/domain/ledger/accounts.ts'
+import type { LEDGER_DIFFERENCES } from '@sousto/domain/ledger/differences.ts'
 import type { MoneyEvent } from '@sousto/domain/ledger/transfer.ts'
 import { formatMoney, type Haler, haler } from '@sousto/domain/money/money.ts'
 import { BOOKS_WITHIN_DAYS, GATEWAY_NAMES } from '@sousto/domain/payment/gateways.ts'
@@ -15,19 +16,8 @@ import { SOURCES } from './sources.ts'
 
 const PAGE = 1_000
 
-export const DIFFERENCE_KINDS = [
-  /** An event was not posted, or a transfer of it is missing. */
-  'missing',
-  /** A transfer that no event explains. */
-  'unexplained',
-  /** A transfer differs from what its event moves. */
-  'different',
-  /** A balance is not what it must be. */
-  'balance',
-] as const
-
 export type LedgerDifference = {
-  readonly kind: (typeof DIFFERENCE_KINDS)[number]
+  readonly kind: (typeof LEDGER_DIFFERENCES)[number]
   /** The event and the position of the transfer in it, or the account. */
   readonly subject: string
   /** By the facts. */

@@ -1,6 +1,7 @@
 /** The SQL of closed months (`settlement.md` §1). */
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { actorsName } from '../../database/actor-names.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type Closing = {
@@ -8,6 +9,19 @@ export type Closing = {
   readonly period: string
   readonly at: Temporal.Instant
   readonly actor: string
+}
+
+const SHOWN = 24
+
+/** Returns the latest closed months, each with the name of who closed it. */
+export async function latestClosings(database: Kysely<DB>) {
+  return await database
+    .selectFrom('shop.ledger_closings as c')
+    .select(['c.period', 'c.closed_at as at', 'c.closed_by as actor'])
+    .select((eb) => actorsName(eb.ref('c.closed_by')).as('name'))
+    .orderBy('c.period', 'desc')
+    .limit(SHOWN)
+    .execute()
 }
 
 /** Waits for the transactions that are posting. Returns false if the month, or a later one, is closed. */

@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts'
 import { postOldEvents } from './old-events.ts'
 import { ledgerRoutes } from './routes.ts'
-import { checkNightly, postEnd } from './service.ts'
+import { checkNightly, checkWhenAsked, postEnd } from './service.ts'
 
 export const ledger = feature({
   name: 'ledger',
@@ -13,7 +13,7 @@ export const ledger = feature({
     const check = () => checkNightly(work)
     return {
       routes: (app) => ledgerRoutes(app, work),
-      polls: [postOldEvents(work, check)],
+      polls: [postOldEvents(work, check), checkWhenAsked(work)],
       nightly: check,
     }
   },

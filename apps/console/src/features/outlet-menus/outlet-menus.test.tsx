@@ -44,7 +44,7 @@ it.each([
     ],
   ],
   ['editor', ['Menu podniků', 'Bannery', 'Kategorie', 'Obsah', 'E-maily a oznámení']],
-  ['finance_releaser', ['Domů', 'Přehledy', 'Platby k vyřešení', 'Výplaty']],
+  ['finance_releaser', ['Domů', 'Přehledy', 'Platby k vyřešení', 'Výplaty', 'Účetní kniha']],
 ] as const)(
   'the navigation of %s has only what the role may open [administration-1.5]',
   async (role, pages) => {

@@ -5,6 +5,8 @@ import { can, type StaffAction } from '@sousto/domain/staff/permissions.ts'
 import {
   Banknote,
   Bike,
+  BookOpenCheck,
+  Bug,
   ChartColumn,
   Compass,
   Contact,
@@ -96,6 +98,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.read' },
   { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]
+  { to: '/sprava/ucetni-kniha', name: 'Účetní kniha', Icon: BookOpenCheck, action: 'ledger.check' },
 
 /** Returns the first screen of the marketplace that the person may open. Null means that there is none. */
 export const marketplaceStart = (me: Me): MarketplacePage['to'] | null =>

@@ -125,6 +125,7 @@ export const audit = {
   "payout-difference-confirm": "Vyřešený rozdíl ve výpisu z banky",
   "payout-difference-propose": "Návrh, jak vyřešit rozdíl ve výpisu z banky",
   "payout-prepare": "Připravená výplata",
+  "ledger-close": "Uzavřený měsíc v účetní knize",
   "payout-release": "Uvolněná výplata",
   "payout-withdraw": "Vrácená výplata",
   "statement-charge": "Doplacené vyúčtování",
