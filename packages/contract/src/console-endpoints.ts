@@ -37,6 +37,7 @@ import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { paletteCalls } from './palette/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
+import { paymentComparisonCalls } from './payment-comparisons/endpoints.ts'
 import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { pickupTermsCalls } from './pickup-terms/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
@@ -108,6 +109,7 @@ export const CONSOLE_ENDPOINTS = {
   printing,
   calls,
   staffPush,
+  paymentComparisons: paymentComparisonCalls,
   commission: commissionCalls,
   health: healthCalls,
   phoneOrders: phoneOrderCalls,

@@ -56,6 +56,7 @@ import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
+import { paymentComparisonExamples } from './payment-comparisons/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { pickupTermsExamples } from './pickup-terms/examples.ts'
 import { printingExamples } from './printing/examples.ts'
@@ -159,6 +160,7 @@ const EXAMPLES = {
   printing: printingExamples,
   commission: commissionExamples,
   health: healthExamples,
+  paymentComparisons: paymentComparisonExamples,
   statements: statementExamples,
   ownStatements: ownStatementExamples,
   allStatements: allStatementExamples,

@@ -59,6 +59,7 @@ import * as palette from './palette/wire.ts'
 import * as partner from './partner/wire.ts'
 import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
+import * as paymentComparisons from './payment-comparisons/wire.ts'
 import * as phoneOrders from './phone-orders/wire.ts'
 import * as pickupTerms from './pickup-terms/wire.ts'
 import * as primitives from './primitives.ts'
@@ -154,6 +155,7 @@ export const namedSchemas = (): NamedSchemas =>
     phoneOrders,
     pickupTerms,
     printing,
+    paymentComparisons,
     receivedApplications,
     referralTerms,
     referrals,

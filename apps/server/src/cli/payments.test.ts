@@ -116,6 +116,9 @@ describe('sousto payments', () => {
   })
 
   it('compares a day: a running server reports the differences', async () => {
+    await expect(sousto('reconcile', '2026-11-27')).rejects.toMatchObject({
+      failure: { code: 'statement_day_not_over' },
+    })
     const server = setTimeout(() => {
       void database.pool.query('UPDATE shop.payment_statements SET checked_at = now()')
     }, 200)

@@ -160,6 +160,7 @@ const LOOK_EVERY_MS = 1_000
 
 function comparing(day: string) {
   return async (operations: PaymentOperations) => {
+    if (day > operations.lastStatementDay()) throw new FailureError('statement_day_not_over')
     for (const gateway of GATEWAY_NAMES) await operations.askForComparison(gateway, day)
     const end = Date.now() + WAIT_MS
     const isDone = async () =>

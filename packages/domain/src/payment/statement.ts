@@ -1,6 +1,18 @@
 /** Compares a gateway's statement of a day with our own books (`wire.md`, Payments). */
 import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 
+/** By this hour in Prague, gateways have closed the day before. */
+const CLOSED_BY_HOUR = 6
+
+/** Returns the last day of which gateways have statements, as `2026-11-26`. */
+export function lastStatementDay(now: Temporal.Instant): string {
+  const local = now.toZonedDateTimeISO('Europe/Prague')
+  return local
+    .toPlainDate()
+    .subtract({ days: local.hour < CLOSED_BY_HOUR ? 2 : 1 })
+    .toString()
+}
+
 export type StatementLine = {
   readonly gatewayId: string
   readonly kind: 'payment' | 'refund'

@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts'
-import { paymentRoutes } from './routes.ts'
+import { createComparisons } from './comparisons.ts'
+import { comparisonRoutes, paymentRoutes } from './routes.ts'
 import { createPayments, type Payments } from './service.ts'
 
 const ignore = () => {}
@@ -32,7 +33,10 @@ export const payments = feature({
     const service = createPayments({ ...work, gateways, onPayment, onRefund }, catalogue)
     return {
       gives: { payments: service },
-      routes: (app) => paymentRoutes(app, service),
+      routes: (app) => {
+        paymentRoutes(app, service)
+        comparisonRoutes(app, createComparisons({ ...work, gateways }))
+      },
       polls: service.polls,
     }
   },

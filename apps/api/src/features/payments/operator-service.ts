@@ -2,6 +2,7 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import type { PaymentAlertKind } from '@sousto/domain/payment/payment-alerts.ts'
+import { lastStatementDay } from '@sousto/domain/payment/statement.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import { orderNamed } from '../../database/order-named.ts'
@@ -41,6 +42,8 @@ export function createPaymentOperations(
         resolveAlert(transaction, { alert, note, at: clock(), by: actor }),
       ),
 
+    /** The last day of which gateways have statements. */
+    lastStatementDay: () => lastStatementDay(clock()),
     /** A running server compares the day within a minute. */
     askForComparison: (gateway: GatewayName, day: string) => askForComparison(kysely, gateway, day),
     isCompared: (gateway: GatewayName, day: string) => isCompared(kysely, gateway, day),

@@ -1,9 +1,11 @@
 /** The daily comparison with the gateway's statement (`wire.md`, Payments). */
+import type { PaymentComparisons } from '@sousto/contract/payment-comparisons/wire.ts'
 import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { GatewayError, type StatementEntry } from '../../ports/payment-gateway.ts'
+import { signedInStaff } from '../../staff-test.ts'
 import { aPayload, GOULASH_TOTAL, order, orderableDatabase } from '../orders/ordering-test.ts'
 import { createPaymentOperations } from './operator-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
@@ -124,6 +126,36 @@ it('reports a difference once, and it stays until it is resolved [wire-payments.
   expect(await operations.resolve(first?.id ?? 0)).toBe(true)
   expect(await operations.resolve(first?.id ?? 0)).toBe(false)
   expect(await operations.openAlerts()).toHaveLength(1)
+})
+
+it('is shown in the console and repeated by a person of finance [wire-payments.21]', async () => {
+  const at = Temporal.Instant.from('2026-11-28T05:00Z')
+  const finance = await signedInStaff(database, [{ role: 'finance_preparer' }], { at })
+  const support = await signedInStaff(database, [{ role: 'support' }], { at })
+  const PATH = '/provoz/payment-comparisons'
+  const list = async () => (await finance.call(app, 'GET', PATH)).json<PaymentComparisons>()
+  const compare = (day: string, by = finance) => by.call(app, 'POST', PATH, { payload: { day } })
+  await paid()
+  noEntries()
+  clock.set('2026-11-28T07:00')
+  await poll()
+  expect(await list()).toMatchObject({ gateways: ['gopay'], lastDay: '2026-11-27' })
+  const ofDay = (day: string) =>
+    list().then(({ comparisons }) => comparisons.find((each) => each.day === day))
+  expect(await ofDay('2026-11-27')).toMatchObject({ comparedAt: '2026-11-28T06:00:00Z', differences: 1 })
+  expect(await ofDay('2026-11-26')).toMatchObject({ differences: 0 })
+
+  expect((await compare('2026-11-28')).json()).toMatchObject({ code: 'statement_day_not_over' })
+  expect((await compare('2026-13-01')).statusCode).toBe(400)
+  expect((await compare('2026-11-27', support)).statusCode).toBe(403)
+  await Promise.all([compare('2026-11-27'), compare('2026-11-27')])
+  await compare('2026-10-31')
+  expect(await ofDay('2026-11-27')).toMatchObject({ comparedAt: null })
+  expect(await ofDay('2026-10-31')).toMatchObject({ comparedAt: null })
+  statements = { ...statements, '2026-10-30': [], '2026-10-31': [], '2026-11-01': [] }
+  await poll()
+  expect(await ofDay('2026-11-27')).toMatchObject({ comparedAt: '2026-11-28T06:00:00Z' })
+  expect(await ofDay('2026-10-31')).toBeUndefined()
 })
 
 it('reports a payment that no statement contains [wire-payments.10]', async () => {

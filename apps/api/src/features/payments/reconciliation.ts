@@ -3,7 +3,7 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { isTrialReference } from '@sousto/domain/payment/gateway-trial.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
-import { type Difference, statementDifferences } from '@sousto/domain/payment/statement.ts'
+import { type Difference, lastStatementDay, statementDifferences } from '@sousto/domain/payment/statement.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -16,8 +16,6 @@ import { postListed } from './statement-lines.ts'
 import { bookedByUs, daysToCompare, setCompared } from './statement-store.ts'
 
 const EVERY_MS = 60_000
-/** By this hour the gateways have closed the day before. */
-const FROM_HOUR = 6
 /** Missed days, such as when no server ran, are compared later. */
 const DAYS_BACK = 7
 
@@ -31,8 +29,7 @@ export function reconcilePayments({ database, clock, log, gateways }: Work): Pol
     name: 'comparing payments with statements',
     everyMs: EVERY_MS,
     run: async () => {
-      const now = clock().toZonedDateTimeISO('Europe/Prague')
-      const last = now.toPlainDate().subtract({ days: now.hour < FROM_HOUR ? 2 : 1 })
+      const last = Temporal.PlainDate.from(lastStatementDay(clock()))
       for (const gateway of gateways()) {
         for (const day of await daysToCompare(kysely, gateway.name, last, DAYS_BACK)) {
           await compare(kysely, gateway, day, clock()).catch((error: unknown) =>

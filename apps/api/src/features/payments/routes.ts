@@ -1,8 +1,11 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { paymentComparisonCalls } from '@sousto/contract/payment-comparisons/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { consoleRoute } from '../../http/staff-session.ts'
+import type { Comparisons } from './comparisons.ts'
 import type { Payments } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
@@ -71,5 +74,14 @@ export function paymentRoutes(fastify: FastifyInstance, payments: Payments): voi
           return reply.type('application/x-www-form-urlencoded').send('code=0&message=OK')
         },
       )
+  })
+}
+
+export function comparisonRoutes(fastify: FastifyInstance, comparisons: Comparisons): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  app.route({ ...consoleRoute(paymentComparisonCalls.list), handler: () => comparisons.list() })
+  app.route({
+    ...consoleRoute(paymentComparisonCalls.compare),
+    handler: ({ body }) => comparisons.compare(body.day),
   })
 }

@@ -49,6 +49,42 @@ export async function askForComparison(
     .execute()
 }
 
+/** Returns the days from `since` on, and older ones that wait; the latest first. */
+export async function comparedDays(
+  database: Kysely<DB>,
+  gateways: readonly GatewayName[],
+  since: string,
+): Promise<
+  readonly {
+    readonly gateway: GatewayName
+    readonly day: string
+    readonly checkedAt: Temporal.Instant | null
+  }[]
+> {
+  if (gateways.length === 0) return []
+  return await database
+    .selectFrom('shop.payment_statements')
+    .select(['gateway', 'day', 'checked_at as checkedAt'])
+    .where('gateway', 'in', gateways)
+    .where((eb) => eb.or([eb('day', '>=', since), eb('checked_at', 'is', null)]))
+    .orderBy('day', 'desc')
+    .orderBy('gateway')
+    .execute()
+}
+
+/** Returns how many differences wait for a person, by the day and gateway with which their details begin. */
+export async function unsettledDifferences(database: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('shop.payment_alerts')
+    .select(sql<string>`split_part(detail, ' ', 1) || ' ' || split_part(detail, ' ', 2)`.as('about'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'statement_difference')
+    .where('resolved_at', 'is', null)
+    .groupBy('about')
+    .execute()
+  return new Map(rows.map(({ about, count }) => [about, Number(count)]))
+}
+
 /** Returns false if the day has not been compared yet. */
 export async function isCompared(database: Kysely<DB>, gateway: GatewayName, day: string): Promise<boolean> {
   const row = await database

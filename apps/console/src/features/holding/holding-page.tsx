@@ -6,6 +6,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { counted } from '../../shared/counted.ts'
 import { Office } from '../../shared/outlet/office.tsx'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { GATEWAY_TEXTS } from '../../shared/pay/gateway-texts.ts'
 import { useMe } from '../../shared/session/me.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -13,7 +14,7 @@ import { day } from '../../shared/time.ts'
 import './holding.css'
 import { HoldingForm } from './holding-form.tsx'
 import { holdingQuery } from './queries.ts'
-import { GATEWAYS, WAYS } from './words.ts'
+import { WAYS } from './words.ts'
 
 /** Who holds the money of an outlet's payments: its owner reads it, an admin changes it (`settlement.md` §8). */
 export function HoldingPage() {
@@ -55,7 +56,7 @@ function PresentWay({ way, merchants, split, openPayments }: OutletHolding) {
       </p>
       {split !== null && (
         <p>
-          Účet podniku u {GATEWAYS[split.gateway]}: {split.receiver}
+          Účet podniku u {GATEWAY_TEXTS[split.gateway]}: {split.receiver}
         </p>
       )}
       {way === 'own_gateway' && (
@@ -63,7 +64,7 @@ function PresentWay({ way, merchants, split, openPayments }: OutletHolding) {
           {merchants.map(({ gateway, account, savedAt, notificationUrl }) => (
             <li key={gateway}>
               <p>
-                <strong>{GATEWAYS[gateway]}</strong> {account}, klíče z {day(savedAt)}
+                <strong>{GATEWAY_TEXTS[gateway]}</strong> {account}, klíče z {day(savedAt)}
               </p>
               {gateway === 'comgate' && (
                 <p className="holding-url">

@@ -1,5 +1,4 @@
 import type { HoldingWay } from '@sousto/domain/holding/holding.ts'
-import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 
 type Words = { readonly name: string; readonly effect: string }
 
@@ -20,5 +19,3 @@ export const WAYS: Readonly<Record<HoldingWay, Words>> = {
       'Brána pošle podniku jeho díl bez provize a zbytek tržišti. Díl podniku odečte ve vyúčtování řádek „Zaplaceno přímo podniku“, takže se podruhé nevyplatí.',
   },
 }
-
-export const GATEWAYS: Readonly<Record<GatewayName, string>> = { gopay: 'GoPay', comgate: 'Comgate' }

@@ -1,18 +1,21 @@
 import { openFailureExamples } from '@sousto/contract/open-failures/examples.ts'
+import { paymentComparisonExamples } from '@sousto/contract/payment-comparisons/examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
+const COMPARISONS = paymentComparisonExamples.list.answer
 const open = (path: string, answers: object = {}) =>
   renderConsole(path, {
     'GET /me': { me: ADMIN },
     'GET /places': { cities: [{ slug: 'olomouc', name: 'Olomouc' }], outlets: [] },
     'GET /undelivered-mails': openFailureExamples.mails.answer,
     'GET /payment-alerts': openFailureExamples.payments.answer,
+    'GET /payment-comparisons': COMPARISONS,
     'POST /undelivered-mails/{mail}/resend': { status: 'ok' },
     ...answers,
   })
@@ -139,5 +142,44 @@ describe('payments that wait for a person', () => {
   it('are hidden from others [administration-1.10]', async () => {
     open('/sprava/platby', { 'GET /me': { me: DAN } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
+  })
+})
+
+describe('the statements of gateways', () => {
+  it('show which days were compared, and have one compared again [wire-payments.21]', async () => {
+    const { sent, answer } = open('/sprava/platby', {
+      'POST /payment-comparisons': refused('statement_day_not_over'),
+    })
+    const table = within(await screen.findByRole('table', { name: 'Porovnané dny' }))
+    expect(table.getByRole('row', { name: /^25\.\s11\.\s2026 GoPay .* 2 rozdíly k vyřešení$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /^26\.\s11\.\s2026 GoPay čeká –$/ })).toBeVisible()
+    const form = within(screen.getByRole('form', { name: 'Porovnat den' }))
+    const day = form.getByLabelText('Den')
+    fireEvent.change(day, { target: { value: '2026-11-27' } })
+    await userEvent.click(form.getByRole('button', { name: 'Porovnat znovu' }))
+    expect(day).toHaveAccessibleDescription(/nejpozději 26\.\s11\.\s2026/)
+    fireEvent.change(day, { target: { value: '2026-11-25' } })
+    await userEvent.click(form.getByRole('button', { name: 'Porovnat znovu' }))
+    expect(await form.findByRole('alert')).toHaveTextContent('Výpis toho dne brány ještě nemají')
+    const compared = { ...COMPARISONS, comparisons: [] }
+    answer('POST /payment-comparisons', compared)
+    answer('GET /payment-comparisons', compared)
+    await userEvent.click(form.getByRole('button', { name: 'Porovnat znovu' }))
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Porovnané dny' })).toBeNull())
+    expect(sent.findLast(({ call }) => call.startsWith('POST'))).toEqual({
+      call: 'POST /payment-comparisons',
+      body: { day: '2026-11-25' },
+    })
+    expect(await violations()).toEqual([])
+  })
+
+  it('are only read by support, and say that no gateway has keys [wire-payments.21]', async () => {
+    open('/sprava/platby', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'support' }] } } })
+    expect(await screen.findByRole('table', { name: 'Porovnané dny' })).toBeVisible()
+    expect(screen.queryByRole('form', { name: 'Porovnat den' })).toBeNull()
+    cleanup()
+    open('/sprava/platby', { 'GET /payment-comparisons': { ...COMPARISONS, gateways: [], comparisons: [] } })
+    expect(await screen.findByText('Žádná brána zatím nemá klíče.')).toBeVisible()
+    expect(screen.queryByRole('form', { name: 'Porovnat den' })).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ import { CsvLink } from '../../shared/csv-link.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import type { Column } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
+import { Comparisons } from './comparisons.tsx'
 import { Detail } from './detail.tsx'
 import { OrderLink } from './order-link.tsx'
 import { paymentAlertsQuery } from './queries.ts'
@@ -123,6 +124,7 @@ export function PaymentsPage({ filter, onFilter }: PaymentsPageProps) {
         csv={<CsvLink href={`/api/provoz/payment-alerts/csv?${query}`} />}
         empty="Taková platba tu není."
       />
+      <Comparisons />
       {settled !== null && <ResolveDialog alert={settled} onClose={() => setSettled(null)} />}
     </ManagementFrame>
   )

@@ -1,6 +1,7 @@
 import { openFailureCalls } from '@sousto/contract/open-failures/endpoints.ts'
 import type { PaymentAlertFilter, UndeliveredMailFilter } from '@sousto/contract/open-failures/wire.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { paymentComparisonCalls } from '@sousto/contract/payment-comparisons/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
 export const UNDELIVERED_MAILS = 'undelivered-mails'
@@ -25,4 +26,14 @@ export const paymentAlertsQuery = (client: Client, filter: PaymentAlertFilter) =
       client.of(openFailureCalls).payments({ query: { ...filter, ...pageOf(pageParam) } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+const WHILE_WAITING_MS = 5_000
+
+export const comparisonsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['payment-comparisons'],
+    queryFn: ({ signal }) => client.of(paymentComparisonCalls).list({}, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.comparisons.some(({ comparedAt }) => comparedAt === null) === true && WHILE_WAITING_MS,
   })

@@ -5,7 +5,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
-import { GATEWAY_TEXTS } from './gateway-texts.ts'
+import { GATEWAY_TEXTS } from '../../shared/pay/gateway-texts.ts'
 import { useSettingChange } from './use-setting-change.ts'
 
 type Trial = NonNullable<GatewaySetting['trial']>
