@@ -96,9 +96,13 @@ export async function beginAreaImport(
       problems.push({ path: `${path}.geometry`, text: `${title}: ${problem}.` })
     }
   }
+  const cities = new Set<number | string>()
 
   return {
     city: async ({ position, hidden = false, ...city }) => {
+      // The import of the catalogue names the second one.
+      if (cities.has(city.id) || cities.has(city.slug)) return
+      cities.add(city.id).add(city.slug)
       staging.add('location.cities', { ...city, ...position, hidden: hidden ? true : null })
       await staging.flush(BATCH)
     },
