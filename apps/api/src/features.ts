@@ -41,6 +41,7 @@ import { hours } from './features/hours/feature.ts'
 import { keptDiets } from './features/kept-diets/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
 import { legalStatus } from './features/legal-status/feature.ts'
+import { landmarks } from './features/landmarks/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { messageTexts } from './features/message-texts/feature.ts'
@@ -133,6 +134,9 @@ export const FEATURES: readonly Feature[] = [
   addressRegister,
   areaDrafts,
   menuEditing,
+  landmarks,
+  catalogueFiles,
+  clientErrors,
   vatClasses,
   audit,
   cityHealth,

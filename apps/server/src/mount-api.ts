@@ -51,7 +51,10 @@ type Context = {
     readonly log: Logger
   }
   readonly locations: ApiDependencies['locations']
-  readonly editors: Pick<ApiDependencies, 'ownAreas' | 'cityAreas' | 'addressRegister'>
+  readonly editors: Pick<
+    ApiDependencies,
+    'ownAreas' | 'cityAreas' | 'addressRegister' | 'landmarks' | 'catalogueFiles'
+  >
 }
 
 export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { createRegisterEditor } from '@sousto/location/features/addresses/import/console-import.ts'
 import { createCityAreaEditor, createOwnAreaEditor } from '@sousto/location/features/areas/service.ts'
+import { createLandmarkEditor } from '@sousto/location/features/landmarks/console-landmarks.ts'
 import { location } from '@sousto/location/location.ts'
 import { type LocationServices, openLocationServices } from '@sousto/location/services.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
@@ -106,6 +107,8 @@ async function locationEditors(own: Own | null, { config, log, shutdown }: Conte
     cityAreas: createCityAreaEditor(database),
     addressRegister: createRegisterEditor(database, own?.services.addresses.refresh),
   }
+    landmarks: createLandmarkEditor(database),
+    catalogueFiles: catalogueFilesOf({ shop, location: database }),
 }
 
 /** Imports the demo's code only if its data is enabled. */

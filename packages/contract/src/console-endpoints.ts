@@ -53,6 +53,7 @@ import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
 import { setupCalls } from './setup/endpoints.ts'
 import { addressRegisterCalls } from './setup/register-endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
+import { landmarkCalls } from './setup/landmark-endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
@@ -103,6 +104,9 @@ export const CONSOLE_ENDPOINTS = {
   addressRegister: addressRegisterCalls,
   ledger: ledgerCalls,
   payouts: payoutCalls,
+  landmarks: landmarkCalls,
+  catalogueImport: catalogueImportCalls,
+  clientErrors: clientErrorCalls,
   bankAccount: bankAccountCalls,
   outletIdentity: outletIdentityCalls,
   dac7: dac7Calls,

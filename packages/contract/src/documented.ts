@@ -79,6 +79,7 @@ import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
 import { setupExamples } from './setup/examples.ts'
 import { addressRegisterExamples } from './setup/register-examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
+import { landmarkExamples } from './setup/landmark-examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
@@ -151,6 +152,9 @@ const EXAMPLES = {
   addressRegister: addressRegisterExamples,
   areaDrafts: areaDraftExamples,
   calls: phoneCallsExamples,
+  landmarks: landmarkExamples,
+  catalogueImport: catalogueImportExamples,
+  clientErrors: clientErrorExamples,
   staffPush: staffPushExamples,
   ledger: ledgerExamples,
   payouts: payoutExamples,

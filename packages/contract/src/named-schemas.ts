@@ -80,6 +80,7 @@ import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
 import * as addressRegister from './setup/register-wire.ts'
 import * as setup from './setup/wire.ts'
+import * as landmarkList from './setup/landmark-wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
@@ -110,6 +111,9 @@ export const namedSchemas = (): NamedSchemas =>
     addressRegister,
     cityHealth,
     commission,
+    landmarkList,
+    catalogueImport,
+    clientErrors,
     complaintQueue,
     complaints,
     courier,

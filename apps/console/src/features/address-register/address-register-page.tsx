@@ -6,12 +6,13 @@ import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { ImportForm } from './import-form.tsx'
+import { LandmarksSection } from './landmarks-section.tsx'
 import { LatestImport } from './latest-import.tsx'
 import { registerQuery } from './queries.ts'
 
 const count = (value: number) => value.toLocaleString('cs-CZ')
 
-/** The state's register of addresses: what is loaded, and loading more of it. */
+/** The state's register of addresses and the operator's landmarks: what is loaded, and loading more of it. */
 export function AddressRegisterPage() {
   const { data, error, refetch } = useQuery(registerQuery(useClient()))
   return (
@@ -27,6 +28,7 @@ export function AddressRegisterPage() {
           )}
           {data.latest !== null && <LatestImport latest={data.latest} />}
           <ImportForm register={data} />
+          <LandmarksSection />
         </div>
       )}
     </ManagementFrame>

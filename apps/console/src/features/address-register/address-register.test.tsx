@@ -1,17 +1,25 @@
+import { landmarkExamples } from '@sousto/contract/setup/landmark-examples.ts'
 import { addressRegisterExamples } from '@sousto/contract/setup/register-examples.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { DAN, JOHANA, refused, renderConsole } from '../../rendered-console-test.tsx'
 
 const ADMIN: Me = { ...JOHANA, grants: [{ role: 'admin' }], outlets: [] }
 const READ = 'GET /address-register'
 const IMPORT = 'POST /address-register/imports'
+const LANDMARKS = 'GET /landmarks'
 const { answer } = addressRegisterExamples.read
 const LATEST = answer.latest
 const open = (register: object = answer, answers: object = {}) =>
-  renderConsole('/sprava/adresy', { 'GET /me': { me: ADMIN }, [READ]: register, ...answers })
+  renderConsole('/sprava/adresy', {
+    'GET /me': { me: ADMIN },
+    [READ]: register,
+    [LANDMARKS]: { count: 84, lost: 1 },
+    ...answers,
+  })
 const csv = new File(['x'], '20261031_OB_500496_ADR.csv')
 
 describe('the addresses', () => {
@@ -68,5 +76,48 @@ describe('the addresses', () => {
   it('are hidden from others', async () => {
     renderConsole('/sprava/adresy', { 'GET /me': { me: DAN } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
+  })
+})
+
+describe('the well-known places', () => {
+  const REPLACE = 'POST /landmarks'
+  const CHECKED = landmarkExamples.replace.answer
+  const upload = async () =>
+    userEvent.upload(await screen.findByLabelText('Soubor se známými místy'), new File(['x'], 'mista.csv'))
+
+  it('are checked, then replaced once that is confirmed [administration-11.8]', async () => {
+    const { sent, answer: now } = open(answer, { [REPLACE]: CHECKED })
+    expect(await screen.findByText('Míst v seznamu: 84.')).toBeVisible()
+    expect(screen.getByText(/^Hledání jich 1 nenajde/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Stáhnout CSV' })).toHaveAttribute(
+      'href',
+      '/api/provoz/landmarks/csv',
+    )
+    await upload()
+    expect(await screen.findByText('Přidá 3, změní 1, odebere 1; pak jich bude 86.')).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    now(REPLACE, { ...CHECKED, replaced: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Nahradit' }))
+    expect(await screen.findByText('Známá místa jsou nahrazená, teď jich je 86.')).toBeVisible()
+    expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+      'POST /landmarks?check=true',
+      'POST /landmarks',
+    ])
+  })
+
+  it('that would mostly disappear need a second word; problems of the file are named [administration-11.8]', async () => {
+    const { sent, answer: now } = open(answer, { [REPLACE]: { ...CHECKED, loses: true, removed: 60 } })
+    await upload()
+    expect(await screen.findByText('Soubor odebere většinu míst')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Přesto nahradit' }))
+    expect(sent.at(-1)?.call).toMatch(/landmarks/)
+    expect(sent.map(({ call }) => call)).toContain('POST /landmarks?mayLose=true')
+    const problems = [{ path: 'řádek 2', text: 'adresa s kódem 9 v registru není' }]
+    now(REPLACE, { ...CHECKED, problems, problemCount: 22 })
+    await upload()
+    const alert = await screen.findByText('řádek 2: adresa s kódem 9 v registru není')
+    expect(alert).toBeVisible()
+    expect(screen.getByText('A dalších 21.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /nahradit$/i })).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ export function ImportForm({ register: { latest } }: { readonly register: Addres
   })
   const isRunning = latest?.state === 'running'
   return (
-    <section className="office-section" aria-labelledby="nacist-adresy">
+    <section className="office-section office-spaced" aria-labelledby="nacist-adresy">
       <h2 id="nacist-adresy">Načíst adresy obce</h2>
       <p>
         Adresy vydává stát každý měsíc. Na{' '}
