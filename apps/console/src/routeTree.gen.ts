@@ -35,6 +35,7 @@ import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaHodnoceniRouteImport } from './routes/sprava.hodnoceni'
 import { Route as SpravaKategorieRouteImport } from './routes/sprava.kategorie'
+import { Route as SpravaKatalogRouteImport } from './routes/sprava.katalog'
 import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
@@ -241,6 +242,11 @@ const SpravaKategorieRoute = SpravaKategorieRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaKuponyRoute = SpravaKuponyRouteImport.update({
+const SpravaKatalogRoute = SpravaKatalogRouteImport.update({
+  id: '/sprava/katalog',
+  path: '/sprava/katalog',
+  getParentRoute: () => rootRouteImport,
+} as any)
   id: '/sprava/kupony',
   path: '/sprava/kupony',
   getParentRoute: () => rootRouteImport,
@@ -652,6 +658,7 @@ export interface FileRoutesByFullPath {
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -754,6 +761,7 @@ export interface FileRoutesByTo {
   '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/platby': typeof SpravaPlatbyRoute
@@ -858,6 +866,7 @@ export interface FileRoutesById {
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/platby': typeof SpravaPlatbyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
@@ -963,6 +972,7 @@ export interface FileRouteTypes {
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
+    | '/sprava/katalog'
     | '/sprava/platby'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
@@ -1065,6 +1075,7 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/platby'
+    | '/sprava/katalog'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
@@ -1168,6 +1179,7 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/platby'
     | '/sprava/podminky'
+    | '/sprava/katalog'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
     | '/sprava/prehledy'
@@ -1272,6 +1284,7 @@ export interface RootRouteChildren {
   SpravaPlatbyRoute: typeof SpravaPlatbyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPozvankyRoute: typeof SpravaPozvankyRoute
+  SpravaKatalogRoute: typeof SpravaKatalogRoute
   SpravaPravniStavRoute: typeof SpravaPravniStavRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
@@ -1515,6 +1528,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
       parentRoute: typeof rootRouteImport
+    '/sprava/katalog': {
+      id: '/sprava/katalog'
+      path: '/sprava/katalog'
+      fullPath: '/sprava/katalog'
+      preLoaderRoute: typeof SpravaKatalogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     }
     '/sprava/menu': {
       id: '/sprava/menu'
@@ -2117,6 +2137,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaTextyRoute: SpravaTextyRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
+  SpravaKatalogRoute: SpravaKatalogRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZadostiRoute: SpravaZadostiRoute,
   SpravaZakazniciRoute: SpravaZakazniciRoute,

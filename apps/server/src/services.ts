@@ -6,6 +6,7 @@ import { type LocationServices, openLocationServices } from '@sousto/location/se
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { catalogueFilesOf } from './catalogue-files.ts'
 import { clockOf } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { ServiceNames } from './config/services.ts'

@@ -4,9 +4,8 @@ import {
   losesEdits,
   type OutletEdits,
 } from '@sousto/api/features/catalogue-import/service.ts'
+import { lostEditTexts } from '@sousto/messages/catalogue-file-messages.ts'
 import { cityUnitText } from '@sousto/messages/city-sentences.ts'
-import { changeText } from '@sousto/messages/menu-sentences.ts'
-import { settingText } from '@sousto/messages/setting-sentences.ts'
 
 /** The maximum number of lines for one restaurant, so that a large import does not fill the screen. */
 const MOST_LISTED = 20
@@ -41,11 +40,11 @@ export function refusedOverEdits(edits: readonly OutletEdits[], cityEdits: reado
   ].join('\n')
 }
 
-function outletLines({ name, removed, lost, lostSettings, draft }: OutletEdits): readonly string[] {
+function outletLines({ name, removed, draft, ...edits }: OutletEdits): readonly string[] {
   const heading = removed
     ? `  ${name}: v souboru není${draft ? ', a má rozepsaný koncept' : ''}`
     : `  ${name}:`
-  const texts = [...lostSettings.map(settingText), ...lost.map((change) => changeText(change))]
+  const texts = lostEditTexts(edits)
   const lines = texts.slice(0, MOST_LISTED).map((text) => `    ${text}`)
   const more = texts.length - lines.length
   return [heading, ...lines, ...(more > 0 ? [`    … a dalších ${more}`] : [])]

@@ -1,17 +1,14 @@
-import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
-import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 import type { Connection } from '@sousto/postgres/connection.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { unlockAll } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { databaseServer, PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
+import type { Databases } from '../with-areas.ts'
 
 /** Without a handler a signal ends the command at once. */
 type SignalHandler = (signal: EndingSignal) => void
@@ -78,9 +75,6 @@ export function withDatabase<Result>(
   return withOpener(async (open, config) => work(await open(config, ['api', 'location']), config))
 }
 
-/** The databases of the catalogue and of areas; the same one unless the location service is remote. */
-export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
-
 /**
  * Opens both databases. If `catalogue` is false, only areas are needed and the other database may contain no catalogue.
  */
@@ -103,38 +97,4 @@ export function withDatabases<Result>(
     const location = await open({ ...config, databaseUrl: locationDatabaseUrl }, ['location'])
     return await work({ shop: await open(config, needed), location })
   }, onSignal)
-}
-
-/**
- * Runs `work` with areas. In a shared database it uses the catalogue's transaction; otherwise a second transaction,
- * which is committed after the catalogue's if `shouldCommit` returns true (null: it only reads, from one snapshot).
- * After a crash between the two commits, repeating the import completes the change.
- */
-export async function withAreas<Result>(
-  { shop, location }: Databases,
-  work: (areas: CatalogueAreas) => Promise<Result>,
-  shouldCommit: ((result: Result) => boolean) | null,
-): Promise<Result> {
-  if (shop === location) return work(areasInSameDatabase)
-  const isolation = shouldCommit === null ? 'repeatable read' : 'read committed'
-  const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
-  let commit = false
-  try {
-    // Large files take a long time.
-    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
-    const result = await work(areasWithin(transaction))
-    commit = shouldCommit?.(result) ?? false
-    return result
-  } finally {
-    await (commit ? transaction.commit() : transaction.rollback()).execute()
-  }
-}
-
-function areasWithin(transaction: Transaction<unknown>): CatalogueAreas {
-  return {
-    beginImport: () => catalogueAreas.beginImport(transaction),
-    areas: () => catalogueAreas.areas(transaction),
-    ownAreas: (_shop, restaurantIds) => catalogueAreas.ownAreas(transaction, restaurantIds),
-  }
 }

@@ -8,8 +8,9 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
+import { withAreas } from '../with-areas.ts'
 import { newCommand } from './command.ts'
-import { withAreas, withDatabases } from './databases.ts'
+import { withDatabases } from './databases.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 export const exportCommand = () =>

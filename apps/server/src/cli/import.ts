@@ -1,14 +1,17 @@
 import { type ImportOutcome, importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { catalogueFile } from '@sousto/contract/catalogue-file/format.ts'
+import { CATALOGUE_KINDS } from '@sousto/contract/catalogue-file/kinds.ts'
+import { catalogueKindMessage } from '@sousto/messages/catalogue-file-messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
 import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
 import { openPhotos } from '../photos/read-photo.ts'
 import { bytesOf } from '../read-file.ts'
+import { type Databases, withAreas } from '../with-areas.ts'
 import { newCommand } from './command.ts'
 import { editsText, refusedOverEdits } from './console-edits.ts'
-import { type Databases, withAreas, withDatabases } from './databases.ts'
+import { withDatabases } from './databases.ts'
 import { shrinkingText } from './shrinking-text.ts'
 
 export const importCommand = () =>
@@ -83,32 +86,21 @@ async function importFile(
 type Changes = (ImportOutcome & { readonly ok: true })['changes']
 type Problems = (ImportOutcome & { readonly ok: false })['problems']
 
-const NAMES: Readonly<Record<keyof Changes, string>> = {
-  cities: 'města',
-  areas: 'oblasti',
-  ownAreas: 'vlastní oblasti',
-  categories: 'kategorie',
-  banners: 'bannery',
-  restaurants: 'restaurace',
-  items: 'jídla',
-  extraGroups: 'skupiny příloh',
-  content: 'obchodní podmínky',
-}
-
 function refusedText({ problems, edits, cityEdits, shrunk }: ImportOutcome & { readonly ok: false }): string {
   if (problems.count > 0) return problemsText(problems)
   if (shrunk.length === 0) return refusedOverEdits(edits, cityEdits)
-  return shrinkingText(shrunk.map(({ kind, ...shrinking }) => ({ name: NAMES[kind], ...shrinking })))
+  return shrinkingText(
+    shrunk.map(({ kind, ...shrinking }) => ({ name: catalogueKindMessage(kind), ...shrinking })),
+  )
 }
 
 /** Formats the changes of an import or a dry run: one line for each type of record. */
 export function changesText(changes: Changes, check: boolean): string {
-  const rows = Object.entries(NAMES).map(([kind, name]) => {
-    // `NAMES` has exactly the keys of `Changes`.
-    const { added, updated, removed } = changes[kind as keyof Changes]
+  const rows = CATALOGUE_KINDS.map((kind) => {
+    const { added, updated, removed } = changes[kind]
     return {
       counts: [added, updated, removed],
-      line: `  ${name.padEnd(18)} přidáno ${added}, změněno ${updated}, odebráno ${removed}`,
+      line: `  ${catalogueKindMessage(kind).padEnd(18)} přidáno ${added}, změněno ${updated}, odebráno ${removed}`,
     }
   })
   const changed = rows.some(({ counts }) => counts.some((count) => count > 0))

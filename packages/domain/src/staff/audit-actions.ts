@@ -49,6 +49,8 @@ export const ADMINISTRATION_ACTIONS = [
   'banner-remove',
   'banner-return',
   'calls-change',
+  'catalogue-export',
+  'catalogue-import',
   'category-picture',
   'city-add',
   'chain-differences',

@@ -35,6 +35,8 @@ export type ImportOutcome =
       /** The edits of each outlet since the last import that the file would change. */
       readonly edits: readonly OutletEdits[]
       readonly cityEdits: readonly CityEdits[]
+      /** Of what most has been removed, or would be. */
+      readonly shrunk: readonly Shrunk[]
     }
   /** Without problems: the file would lose edits, or most of what there is, and nobody has said that it may. */
   | {
@@ -42,8 +44,10 @@ export type ImportOutcome =
       readonly problems: ProblemList
       readonly edits: readonly OutletEdits[]
       readonly cityEdits: readonly CityEdits[]
-      readonly shrunk: readonly (Shrinking & { readonly kind: Kind })[]
+      readonly shrunk: readonly Shrunk[]
     }
+
+type Shrunk = Shrinking & { readonly kind: Kind }
 
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
@@ -118,8 +122,8 @@ async function replaceCatalogue(
     staging,
     kept.length === 0 ? undefined : (table) => sql`NOT (${rowsOfOutlets(table, kept)})`,
   )
-  const shrunk = keepMost ? await shrunkKinds(transaction, merged) : []
-  if (shrunk.length > 0) return { ...rejected(), shrunk }
+  const shrunk = await shrunkKinds(transaction, merged)
+  if (keepMost && shrunk.length > 0) return { ...rejected(), shrunk }
   await watch.forget()
   await cities.forget()
   // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
@@ -141,7 +145,7 @@ async function replaceCatalogue(
     extraGroups: of('extraGroups'),
     content: of('content'),
   }
-  return { ok: true, changes, edits, cityEdits }
+  return { ok: true, changes, edits, cityEdits, shrunk }
 }
 
 const COUNTED = { cities: 'shop.cities', restaurants: 'shop.restaurants', items: 'shop.items' } as const
