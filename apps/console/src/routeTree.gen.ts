@@ -30,6 +30,7 @@ import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaIndexRouteImport } from './routes/sprava.index'
 import { Route as SpravaAdresyRouteImport } from './routes/sprava.adresy'
 import { Route as SpravaBanneryRouteImport } from './routes/sprava.bannery'
+import { Route as SpravaChybyRouteImport } from './routes/sprava.chyby'
 import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
@@ -214,6 +215,11 @@ const SpravaAdresyRoute = SpravaAdresyRouteImport.update({
 const SpravaBanneryRoute = SpravaBanneryRouteImport.update({
   id: '/sprava/bannery',
   path: '/sprava/bannery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpravaChybyRoute = SpravaChybyRouteImport.update({
+  id: '/sprava/chyby',
+  path: '/sprava/chyby',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaDac7Route = SpravaDac7RouteImport.update({
@@ -647,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/bannery': typeof SpravaBanneryRoute
+  '/sprava/chyby': typeof SpravaChybyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -749,6 +756,7 @@ export interface FileRoutesByTo {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/bannery': typeof SpravaBanneryRoute
+  '/sprava/chyby': typeof SpravaChybyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -853,6 +861,7 @@ export interface FileRoutesById {
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/adresy': typeof SpravaAdresyRoute
   '/sprava/bannery': typeof SpravaBanneryRoute
+  '/sprava/chyby': typeof SpravaChybyRoute
   '/sprava/dac7': typeof SpravaDac7Route
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
@@ -958,6 +967,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/adresy'
     | '/sprava/bannery'
+    | '/sprava/chyby'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -1060,6 +1070,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/adresy'
     | '/sprava/bannery'
+    | '/sprava/chyby'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -1163,6 +1174,7 @@ export interface FileRouteTypes {
     | '/pozvanka/$token'
     | '/sprava/adresy'
     | '/sprava/bannery'
+    | '/sprava/chyby'
     | '/sprava/dac7'
     | '/sprava/dph'
     | '/sprava/evidence'
@@ -1267,6 +1279,7 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaAdresyRoute: typeof SpravaAdresyRoute
   SpravaBanneryRoute: typeof SpravaBanneryRoute
+  SpravaChybyRoute: typeof SpravaChybyRoute
   SpravaDac7Route: typeof SpravaDac7Route
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
@@ -1478,6 +1491,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/bannery'
       fullPath: '/sprava/bannery'
       preLoaderRoute: typeof SpravaBanneryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sprava/chyby': {
+      id: '/sprava/chyby'
+      path: '/sprava/chyby'
+      fullPath: '/sprava/chyby'
+      preLoaderRoute: typeof SpravaChybyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sprava/dac7': {
@@ -2112,6 +2132,7 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaAdresyRoute: SpravaAdresyRoute,
   SpravaBanneryRoute: SpravaBanneryRoute,
+  SpravaChybyRoute: SpravaChybyRoute,
   SpravaDac7Route: SpravaDac7Route,
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,

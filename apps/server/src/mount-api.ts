@@ -40,6 +40,7 @@ import { utf8Of } from './read-file.ts'
 import { eetRegistry } from './sales-registration/eet.ts'
 import { certificatesIn } from './sales-registration/signed-answer.ts'
 import type { Shutdown } from './shutdown.ts'
+import { sourceStack } from './source-positions.ts'
 import { storedSecret } from './stored-secret.ts'
 
 type Context = {
@@ -139,6 +140,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
   }
+    sourceStack: (stack: string) => sourceStack(stack),
   const photos = { photoFiles: await photoFiles(config, database) }
   await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {
     prefix: PREFIXES.api,

@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  createClientErrorList,
-  createClientErrors,
-} from '@sousto/api/features/orders/client-errors-service.ts'
+import { createClientErrorList, createClientErrors } from '@sousto/api/features/client-errors/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'

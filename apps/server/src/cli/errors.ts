@@ -1,10 +1,9 @@
 /** The command for errors that browsers reported (`marketplace.md` §4 Crash, `ordering.md` §8). */
-import { existsSync, readFileSync } from 'node:fs'
-import { type ClientError, createClientErrorList } from '@sousto/api/features/orders/client-errors-service.ts'
+import { type ClientError, createClientErrorList } from '@sousto/api/features/client-errors/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { KEPT_MAPS, sourceStack } from '../source-positions.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
-import { withSourcePositions } from './source-positions.ts'
 
 type ErrorList = ReturnType<typeof createClientErrorList>
 
@@ -37,9 +36,6 @@ const printFromServer: PrintFromList = async (work) => {
   process.stdout.write(`${text}\n`)
 }
 
-/** The source maps of this and earlier builds of both apps, which the server does not serve. */
-const KEPT_MAPS = ['web', 'console'].map((app) => new URL(`../../../${app}/dist/maps/`, import.meta.url))
-
 /** Throws the operator's mistake before a database is opened. */
 function idOf(written: string): number {
   if (/^[1-9]\d{0,8}$/.test(written)) return Number(written)
@@ -58,10 +54,7 @@ function listText(all: readonly ClientError[]): string {
 }
 
 function errorText(error: ClientError, maps: readonly URL[]): string {
-  const detail = withSourcePositions(error.detail, (file) => {
-    const path = maps.map((folder) => new URL(`${file}.map`, folder)).find((map) => existsSync(map))
-    return path === undefined ? null : JSON.parse(readFileSync(path, 'utf8'))
-  })
+  const detail = sourceStack(error.detail, maps)
   return [
     headline(error),
     `  ${printable(error.url)}`,

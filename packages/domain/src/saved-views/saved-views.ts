@@ -15,6 +15,7 @@ const SHARED_LISTS: Readonly<Record<string, StaffAction>> = {
   'nedorucene-maily': 'customers.manage',
   platby: 'payment_alerts.read',
   prehledy: 'reports.read',
+  chyby: 'operator.manage',
 }
 
 /** Returns whether the person opens that list, and so sees and makes its shared views. */

@@ -1,5 +1,5 @@
 import { feature } from '../../feature.ts'
-import { createClientErrors } from './client-errors-service.ts'
+import { createClientErrors } from '../client-errors/service.ts'
 import { createOrderEvents } from './events.ts'
 import { createOrderView } from './order-view.ts'
 import { orderRoutes } from './routes.ts'

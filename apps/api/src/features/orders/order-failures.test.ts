@@ -8,7 +8,7 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer } from '../../customer-test.ts'
-import { createClientErrors, KEPT_ROWS } from './client-errors-service.ts'
+import { createClientErrors, KEPT_ROWS } from '../client-errors/service.ts'
 import { aPayload, count, HOME, locations, order, orderApi, orderableDatabase } from './ordering-test.ts'
 
 const { database, drop } = await orderableDatabase()

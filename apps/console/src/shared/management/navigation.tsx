@@ -100,6 +100,7 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.read' },
   { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
 ]
+  { to: '/sprava/chyby', name: 'Chyby prohlížečů', Icon: Bug, action: 'operator.manage' },
   { to: '/sprava/ucetni-kniha', name: 'Účetní kniha', Icon: BookOpenCheck, action: 'ledger.check' },
 
 /** Returns the first screen of the marketplace that the person may open. Null means that there is none. */

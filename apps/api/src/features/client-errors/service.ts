@@ -2,14 +2,9 @@
 import type { ErrorReport } from '@sousto/domain/order/order.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createCounters } from '../../limits/counters.ts'
-import {
-  clientError,
-  deleteClientErrors,
-  insertClientError,
-  latestClientErrors,
-} from './client-errors-store.ts'
+import { clientError, deleteClientErrors, insertClientError, latestClientErrors } from './store.ts'
 
-export type { ClientError } from './client-errors-store.ts'
+export type { ClientError } from './store.ts'
 
 export type ClientErrors = ReturnType<typeof createClientErrors>
 
@@ -63,7 +58,8 @@ export function createClientErrors({
 /** The operator's list of reported errors. */
 export function createClientErrorList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
   return {
-    latest: (limit: number) => latestClientErrors(kysely, limit),
+    latest: (limit: number) => latestClientErrors(kysely, { limit }),
+    page: (page: Parameters<typeof latestClientErrors>[1]) => latestClientErrors(kysely, page),
     one: (id: number) => clientError(kysely, id),
   }
 }

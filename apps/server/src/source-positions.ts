@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
 /**
@@ -20,3 +21,15 @@ export function withSourcePositions(stack: string, mapOf: (file: string) => Sour
     return `${origin.name ? `${origin.name} ` : ''}${name}:${origin.lineNumber}:${origin.columnNumber}`
   })
 }
+
+/** The source maps of this and earlier builds of both apps, which the server does not serve. */
+export const KEPT_MAPS: readonly URL[] = ['web', 'console'].map(
+  (app) => new URL(`../../${app}/dist/maps/`, import.meta.url),
+)
+
+/** Replaces the positions of a stack by the maps that are kept in these folders. */
+export const sourceStack = (stack: string, maps: readonly URL[] = KEPT_MAPS): string =>
+  withSourcePositions(stack, (file) => {
+    const path = maps.map((folder) => new URL(`${file}.map`, folder)).find((map) => existsSync(map))
+    return path === undefined ? null : JSON.parse(readFileSync(path, 'utf8'))
+  })

@@ -27,9 +27,29 @@ export async function insertClientError(
     .execute()
 }
 
+type Page = {
+  /** A part of the kind, the text or the page. Empty means all. */
+  readonly search?: string | undefined
+  readonly before?: number | null
+  readonly limit: number
+}
+
 /** Latest first. */
-export function latestClientErrors(database: Kysely<DB>, limit: number): Promise<ClientError[]> {
-  return selected(database).orderBy('id', 'desc').limit(limit).execute()
+export function latestClientErrors(
+  database: Kysely<DB>,
+  { search = '', before = null, limit }: Page,
+): Promise<ClientError[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return selected(database)
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('type', 'ilike', pattern), eb('detail', 'ilike', pattern), eb('url', 'ilike', pattern)]),
+      ),
+    )
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Null means that the error does not exist (any more). */
