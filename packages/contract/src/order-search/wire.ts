@@ -16,7 +16,7 @@ const filters = {
   state: z.optional(z.enum(ORDER_STATES)),
   /** Only orders that are neither delivered nor cancelled, or those of them later than promised, of any day. */
   only: z.optional(z.enum(OPEN_ORDERS)),
-  /** Only orders of which something was refunded; the days are then those of the refunds. */
+  /** Only orders of which something was refunded; the days and the order of the list are then those of the refunds. */
   refunded: z.optional(z.literal('yes')),
   /** Only orders with a refund that this one bears; counts together with `refunded`. */
   bearer: z.optional(z.enum(REFUND_BEARERS)),

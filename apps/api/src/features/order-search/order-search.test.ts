@@ -84,6 +84,28 @@ describe('the orders of the marketplace', () => {
     expect(await numbers('?refunded=yes&bearer=courier')).toEqual([])
   })
 
+  it('are listed once, by their latest refund of these days, page by page [administration-7.1]', async () => {
+    const [first, second] = [await world.placed(), await world.placed()]
+    const refund = (number: string, minutesAgo: number, run: number) =>
+      query(
+        `INSERT INTO shop.refunds (key, order_id, tender, amount, bearer, reason, note, requested_by, requested_at, state)
+         SELECT 'paged/' || $3, id, 'cash', 500, 'operator', 'quality', '', 'test', $2::timestamptz, 'confirmed'
+         FROM shop.orders WHERE number = $1`,
+        [Number(number.split('/')[1]), clock().subtract({ minutes: minutesAgo }).toString(), run],
+      )
+    for (const [number, minutesAgo, run] of [
+      [second, 30, 1],
+      [first, 40, 2],
+      [first, 10, 3],
+    ] as const)
+      await refund(number, minutesAgo, run)
+    expect(await numbers('?refunded=yes')).toEqual([first, second])
+    const { orders } = await find('?refunded=yes')
+    expect(await numbers(`?refunded=yes&before=${orders[0]?.id}`)).toEqual([second])
+    expect(await numbers(`?refunded=yes&before=${orders[1]?.id}`)).toEqual([])
+    expect(await numbers('?refunded=yes&city=louny')).toEqual([])
+  })
+
   it('are read page by page, the latest first [administration-7.1]', async () => {
     await world.placed()
     await query(

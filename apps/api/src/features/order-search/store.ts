@@ -16,7 +16,22 @@ export type Wanted = Pick<OrderSearchFilter, 'outlet' | 'city' | 'state' | 'only
   readonly before: number | null
 }
 
-/** Returns the orders that are older than `before`, latest first. */
+type RefundSpan = Pick<Wanted, 'span' | 'bearer'>
+
+/** The condition for a refund `alias` of the span. */
+const isRefundOf = (alias: 'r' | 'later', { span, bearer }: RefundSpan) => {
+  const ref = (column: string) => sql.ref(`${alias}.${column}`)
+  const borne = bearer === undefined ? sql`` : sql`AND ${ref('bearer')} = ${bearer}`
+  return sql<boolean>`${ref('requested_at')} >= ${span.from} AND ${ref('requested_at')} < ${span.until}
+    AND ${ref('state')} <> 'failed' ${borne}`
+}
+
+/** Of several refunds of an order in the span, only the latest counts, so that an order is listed once. */
+const isLatestRefund = (wanted: RefundSpan) => sql<boolean>`NOT EXISTS (
+  SELECT FROM shop.refunds AS later WHERE later.order_id = r.order_id
+    AND (later.requested_at, later.id) > (r.requested_at, r.id) AND ${isRefundOf('later', wanted)})`
+
+/** Returns the orders after `before`: the latest first, or those with the latest refund in the span. */
 export async function foundOrders(
   database: Kysely<DB>,
   { numbers, outlet, city, state, only, bearer, now, span, refunded, before }: Wanted,
@@ -24,6 +39,7 @@ export async function foundOrders(
 ) {
   const pattern = `%${(outlet ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   const byNumber = numbers.length > 0
+  const byRefund = !byNumber && refunded
   const inSpan = !byNumber && !refunded && only === undefined
   return await database
     .selectFrom('shop.orders as o')
@@ -48,29 +64,37 @@ export async function foundOrders(
         // Beside the comparison with `before`, PostgreSQL would begin here and pass over everything between the two.
         .$if(before === null, (first) => first.where('o.placed_at', '<', span.until)),
     )
-    .$if(!byNumber && refunded, (query) =>
-      query.where('o.id', 'in', (eb) =>
-        eb
-          .selectFrom('shop.refunds')
-          .select('order_id')
-          .where('requested_at', '>=', span.from)
-          .where('requested_at', '<', span.until)
-          .where('state', '<>', 'failed')
-          .$if(bearer !== undefined, (refunds) => refunds.where('bearer', '=', bearer ?? 'operator')),
-      ),
-    )
     .$if(only === 'open', (query) => query.where(isOpen('o')))
     .$if(only === 'late', (query) => query.where(isLate('o', now)))
     .$if(outlet !== undefined, (query) => query.where('o.restaurant_name', 'ilike', pattern))
     .$if(city !== undefined, (query) => query.where('o.city_slug', '=', city ?? ''))
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'delivered'))
-    .$if(before !== null, (query) =>
-      query.where(
-        sql<boolean>`(o.placed_at, o.id) < (SELECT ${inSpan ? sql`least(placed_at, ${span.until})` : sql`placed_at`}, id FROM shop.orders WHERE id = ${before})`,
-      ),
+    .$if(byRefund, (query) =>
+      query
+        .innerJoin('shop.refunds as r', 'r.order_id', 'o.id')
+        .where(isRefundOf('r', { span, bearer }))
+        .where(isLatestRefund({ span, bearer }))
+        .$if(before !== null, (next) =>
+          next.where(
+            sql<boolean>`(r.requested_at, r.id) < (
+              SELECT r.requested_at, r.id FROM shop.refunds AS r
+              WHERE r.order_id = ${before} AND ${isRefundOf('r', { span, bearer })}
+              ORDER BY r.requested_at DESC, r.id DESC LIMIT 1)`,
+          ),
+        )
+        .orderBy('r.requested_at', 'desc')
+        .orderBy('r.id', 'desc'),
     )
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
+    .$if(!byRefund, (query) =>
+      query
+        .$if(before !== null, (next) =>
+          next.where(
+            sql<boolean>`(o.placed_at, o.id) < (SELECT ${inSpan ? sql`least(placed_at, ${span.until})` : sql`placed_at`}, id FROM shop.orders WHERE id = ${before})`,
+          ),
+        )
+        .orderBy('o.placed_at', 'desc')
+        .orderBy('o.id', 'desc'),
+    )
     .limit(limit)
     .execute()
 }
