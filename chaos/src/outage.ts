@@ -79,7 +79,8 @@ async function pathsOf(url: string): Promise<readonly string[]> {
   return ['/', `/rozvoz-jidel/olomouc/${MENU}/objednat`, `/api/menu/${MENU}`, file]
 }
 
-function customer(url: string, payload: object) {
+/** Orders again and again until it is stopped. */
+export function customer(url: string, payload: object) {
   const acknowledged = new Set<string>()
   const wrong: string[] = []
   let refused = 0

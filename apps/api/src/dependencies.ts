@@ -2,6 +2,7 @@ import type { Vital } from '@sousto/contract/vitals/wire.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
+import type { Cell } from '@sousto/domain/order/cells.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -33,6 +34,8 @@ export interface ApiDependencies {
   readonly ordersKeptYears?: number
   /** The times after which an unanswered order is escalated. */
   readonly escalation?: EscalationTimes
+  /** Which of the operator's databases this one is. Default: the only one. */
+  readonly cell?: Cell
   /** The number of orders accepted per hour. Null means no limit. */
   readonly orderLimits?: OrderLimits | null
   /** The name and contact of the marketplace's operator, for the terms of use. */

@@ -115,6 +115,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const settings = {
     largestOrder,
     orderLimits,
+    cell: config.cell,
     ordersKeptYears,
     escalation,
     printerNetworks: config.printerNetworks,

@@ -8,6 +8,7 @@ import type { InvoiceParty } from '@sousto/domain/invoice/invoice.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
+import type { Cell } from '@sousto/domain/order/cells.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { TraceOptions } from '../traces/receiver.ts'
 import type { Kind } from './kind.ts'
@@ -63,6 +64,7 @@ export type Config = {
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly largestOrder: Haler
   readonly orderLimits: OrderLimits
+  readonly cell: Cell
   readonly ordersKeptYears: number
   readonly escalation: EscalationTimes
   /** Null means that travel times are estimated along straight lines, or learned. */
@@ -161,6 +163,7 @@ export function readConfig(environment: Environment): Config {
       escalateMinutes: values.ESCALATE_MINUTES,
       giveUpMinutes: values.GIVE_UP_MINUTES,
     },
+    cell: values.CELL,
     orderLimits: {
       mailbox: values.ORDERS_PER_MAILBOX,
       phone: values.ORDERS_PER_PHONE,

@@ -6,6 +6,7 @@ import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.
 import { readHost, readUrl } from '@sousto/contract/typed-address.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
+import type { Cell } from '@sousto/domain/order/cells.ts'
 import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
@@ -73,6 +74,25 @@ const clockSpeed: Kind<ClockSpeed> = {
     },
   ),
   allowed: 'číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z',
+}
+
+/** One of up to a hundred cells, such as `2/5`. */
+const cell: Kind<Cell> = {
+  schema: z.codec(
+    z.string().refine((text) => {
+      const [, index, count] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? []
+      return Number(index) <= Number(count) && Number(count) <= 100
+    }),
+    z.custom<Cell>(),
+    {
+      decode: (text) => {
+        const [index, count] = text.split('/')
+        return { index: Number(index), count: Number(count) }
+      },
+      encode: ({ index, count }) => `${index}/${count}`,
+    },
+  ),
+  allowed: 'pořadí buňky, lomítko a počet buněk do 100, 2/5',
 }
 
 function text(allowed: string): Kind<string> {
@@ -334,6 +354,7 @@ export const kinds = {
   seconds: integer(0, 300),
   years: integer(1, 100),
   percent: integer(0, 100),
+  cell,
   korunas: integer(1, 1_000_000),
   orders: integer(1, 100_000),
   minutes: upTo(100_000),

@@ -391,6 +391,12 @@ export const VARIABLES = {
     description:
       'Kolik sekund po SIGTERM proces ještě odpovídá, ale hlásí, že není připraven, aby mu vyrovnávač zátěže přestal posílat požadavky.',
   },
+  CELL: {
+    kind: kinds.cell,
+    default: '1/1',
+    description:
+      'Která z databází provozovatele to je, jsou-li města rozdělená do buněk (docs/cells.md): čísla objednávek se pak neopakují.',
+  },
   METRICS_PORT: {
     kind: kinds.port,
     default: '9464',

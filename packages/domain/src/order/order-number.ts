@@ -3,18 +3,18 @@
  */
 import type { OrderNumber } from './order.ts'
 
-const SMALLEST = 1_000_000
+export const SMALLEST_NUMBER = 1_000_000
 const LARGEST = 9_999_999
 
 /** The number of different order numbers in a year; the bound for the random integer of `orderNumberFrom`. */
-export const ORDER_NUMBERS_PER_YEAR = LARGEST - SMALLEST + 1
+export const ORDER_NUMBERS_PER_YEAR = LARGEST - SMALLEST_NUMBER + 1
 
 /** Returns a seven-digit number from a random integer between 0 and `ORDER_NUMBERS_PER_YEAR` − 1. */
 export function orderNumberFrom(year: number, random: number): OrderNumber {
   if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS_PER_YEAR) {
     throw new RangeError(`not an integer of 0 to ${ORDER_NUMBERS_PER_YEAR - 1}: ${random}`)
   }
-  return { year, number: SMALLEST + random }
+  return { year, number: SMALLEST_NUMBER + random }
 }
 
 export function formatOrderNumber({ year, number }: OrderNumber): string {

@@ -32,6 +32,7 @@ export const orders = feature({
     'paymentMethods',
     'orderLimits',
     'onOrderAccepted',
+    'cell',
     'moveOrder',
     'insertsWithOrder',
     'insertsWithTestOrder',

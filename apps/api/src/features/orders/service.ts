@@ -12,6 +12,7 @@ import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { counterHours } from '@sousto/domain/delivery-offer/pickup.ts'
 import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { divisionOf, MINUTES_TO_PAY_SHARES, sharesOfDivision } from '@sousto/domain/group/division.ts'
+import { ONLY_CELL } from '@sousto/domain/order/cells.ts'
 import { NO_DOOR, trimmedDoor } from '@sousto/domain/order/door.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import {
@@ -63,7 +64,7 @@ export type Orders = ReturnType<typeof createOrders>
 
 type OrderDependencies = Pick<
   ApiDependencies,
-  'database' | 'clock' | 'locations' | 'paymentMethods' | 'orderLimits' | 'onOrderAccepted'
+  'database' | 'clock' | 'locations' | 'paymentMethods' | 'orderLimits' | 'onOrderAccepted' | 'cell'
 > & { readonly storeOrder: StoreOrder }
 
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
@@ -83,7 +84,7 @@ export function createOrders(
   onOutdated: () => void,
 ) {
   const { database, clock, locations, paymentMethods, storeOrder } = dependencies
-  const { orderLimits = null, onOrderAccepted = () => {} } = dependencies
+  const { orderLimits = null, onOrderAccepted = () => {}, cell = ONLY_CELL } = dependencies
   const { kysely } = database
   const count = createOrderVelocity(dependencies, orderLimits)
   const menus = createOrderMenus(catalogue)
@@ -266,7 +267,7 @@ export function createOrders(
     const voucher = usedCode(request, sender, verdict, { cityId, placedAt })
     const storedWith = { staff, ageToken: usesProof ? ageToken : null, divided, voucher }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
-      const { number, guid } = newNumber(placedAt)
+      const { number, guid } = newNumber(placedAt, cell)
       const stored = await store({ ...order, number, guid }, storedWith)
       if (stored === 'stored') {
         onOrderAccepted()

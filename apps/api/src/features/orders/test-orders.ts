@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { sum, ZERO } from '@sousto/domain/money/money.ts'
+import { ONLY_CELL } from '@sousto/domain/order/cells.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { initialState } from '@sousto/domain/order-state/order-states.ts'
 import { ticketMessage } from '@sousto/messages/ticket-messages.ts'
@@ -18,7 +19,7 @@ import { NUMBER_ATTEMPTS, newNumber } from './order-numbers.ts'
 import type { StoreOrder } from './store.ts'
 import { catalogueVersion, firstDishes, openTestOrders, orderingOutlet } from './test-order-store.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'cell'> & {
   readonly storeTestOrder: StoreOrder
   readonly moveOrder: MoveOrder
   readonly announceEvents: () => void
@@ -38,6 +39,7 @@ export function createTestOrders(dependencies: Dependencies) {
     storeTestOrder,
     moveOrder,
     announceEvents,
+    cell = ONLY_CELL,
   } = dependencies
 
   async function withdraw(transaction: Transaction<DB>, of: Parameters<typeof openTestOrders>[1]) {
@@ -60,7 +62,7 @@ export function createTestOrders(dependencies: Dependencies) {
       await withdraw(transaction, { outlet })
       const order = testOrder(found, dishes, clock())
       for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
-        const { number, guid } = newNumber(order.placedAt)
+        const { number, guid } = newNumber(order.placedAt, cell)
         const requestHash = createHash('sha256').update(guid).digest()
         const version = await catalogueVersion(transaction)
         const stored = await storeTestOrder(transaction, {
