@@ -36,7 +36,7 @@ export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<vo
 
 /**
  * Adds what the office has: a review of each fifth order, a notice of each twentieth of them, a complaint about each
- * fiftieth order, campaigns, applications, and entries of the audit log.
+ * 49th order (orders of all cities, because 49 is coprime to their number), campaigns, applications, and entries of the audit log.
  */
 async function fillOffice(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -59,10 +59,10 @@ async function fillOffice(pool: pg.Pool): Promise<void> {
   )
   await pool.query(
     `INSERT INTO shop.complaints (order_id, key, request_hash, kind, note, reported_at, state, amount, bearer, answered_at)
-     SELECT id, gen_random_uuid(), '', 'cold', '', placed_at, CASE WHEN id % 1000 = 0 THEN 'open' ELSE 'credited' END,
-       CASE WHEN id % 1000 <> 0 THEN 1000 END, CASE WHEN id % 1000 <> 0 THEN 'restaurant' END,
-       CASE WHEN id % 1000 <> 0 THEN placed_at END
-     FROM shop.orders WHERE id % 50 = 0 ORDER BY placed_at`,
+     SELECT id, gen_random_uuid(), '', 'cold', '', placed_at, CASE WHEN id % 980 = 0 THEN 'open' ELSE 'credited' END,
+       CASE WHEN id % 980 <> 0 THEN 1000 END, CASE WHEN id % 980 <> 0 THEN 'restaurant' END,
+       CASE WHEN id % 980 <> 0 THEN placed_at END
+     FROM shop.orders WHERE id % 49 = 0 ORDER BY placed_at`,
   )
   await pool.query(
     `INSERT INTO shop.applications (received_at, application, email, fingerprint, state)
