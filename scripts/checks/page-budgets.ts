@@ -48,7 +48,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
  * surrounding layouts.
  */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
-  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 214, 15),
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 215, 15),
   'sign-in': budget(['prihlaseni'], 12, 208, 15),
 }
 

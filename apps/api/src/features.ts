@@ -41,9 +41,9 @@ import { groups } from './features/groups/feature.ts'
 import { holding } from './features/holding/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { keptDiets } from './features/kept-diets/feature.ts'
+import { landmarks } from './features/landmarks/feature.ts'
 import { ledger } from './features/ledger/feature.ts'
 import { legalStatus } from './features/legal-status/feature.ts'
-import { landmarks } from './features/landmarks/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { menuEditing } from './features/menu-editing/feature.ts'
 import { messageTexts } from './features/message-texts/feature.ts'
@@ -134,11 +134,11 @@ export const FEATURES: readonly Feature[] = [
   cities,
   operatorSettings,
   addressRegister,
-  areaDrafts,
-  menuEditing,
   landmarks,
   catalogueFiles,
   clientErrors,
+  areaDrafts,
+  menuEditing,
   vatClasses,
   audit,
   cityHealth,

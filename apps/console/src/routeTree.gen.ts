@@ -35,8 +35,8 @@ import { Route as SpravaDac7RouteImport } from './routes/sprava.dac7'
 import { Route as SpravaDphRouteImport } from './routes/sprava.dph'
 import { Route as SpravaEvidenceRouteImport } from './routes/sprava.evidence'
 import { Route as SpravaHodnoceniRouteImport } from './routes/sprava.hodnoceni'
-import { Route as SpravaKategorieRouteImport } from './routes/sprava.kategorie'
 import { Route as SpravaKatalogRouteImport } from './routes/sprava.katalog'
+import { Route as SpravaKategorieRouteImport } from './routes/sprava.kategorie'
 import { Route as SpravaKuponyRouteImport } from './routes/sprava.kupony'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as SpravaMenuRouteImport } from './routes/sprava.menu'
@@ -56,9 +56,9 @@ import { Route as SpravaPruvodceRouteImport } from './routes/sprava.pruvodce'
 import { Route as SpravaRejstrikRouteImport } from './routes/sprava.rejstrik'
 import { Route as SpravaReklamaceRouteImport } from './routes/sprava.reklamace'
 import { Route as SpravaTextyRouteImport } from './routes/sprava.texty'
+import { Route as SpravaUcetniKnihaRouteImport } from './routes/sprava.ucetni-kniha'
 import { Route as SpravaVyplatyRouteImport } from './routes/sprava.vyplaty'
 import { Route as SpravaVyuctovaniRouteImport } from './routes/sprava.vyuctovani'
-import { Route as SpravaUcetniKnihaRouteImport } from './routes/sprava.ucetni-kniha'
 import { Route as SpravaZadostiRouteImport } from './routes/sprava.zadosti'
 import { Route as SpravaZakazniciRouteImport } from './routes/sprava.zakaznici'
 import { Route as SpravaZaznamyRouteImport } from './routes/sprava.zaznamy'
@@ -242,17 +242,17 @@ const SpravaHodnoceniRoute = SpravaHodnoceniRouteImport.update({
   path: '/sprava/hodnoceni',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaKatalogRoute = SpravaKatalogRouteImport.update({
+  id: '/sprava/katalog',
+  path: '/sprava/katalog',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaKategorieRoute = SpravaKategorieRouteImport.update({
   id: '/sprava/kategorie',
   path: '/sprava/kategorie',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpravaKuponyRoute = SpravaKuponyRouteImport.update({
-const SpravaKatalogRoute = SpravaKatalogRouteImport.update({
-  id: '/sprava/katalog',
-  path: '/sprava/katalog',
-  getParentRoute: () => rootRouteImport,
-} as any)
   id: '/sprava/kupony',
   path: '/sprava/kupony',
   getParentRoute: () => rootRouteImport,
@@ -347,6 +347,11 @@ const SpravaTextyRoute = SpravaTextyRouteImport.update({
   path: '/sprava/texty',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpravaUcetniKnihaRoute = SpravaUcetniKnihaRouteImport.update({
+  id: '/sprava/ucetni-kniha',
+  path: '/sprava/ucetni-kniha',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpravaVyplatyRoute = SpravaVyplatyRouteImport.update({
   id: '/sprava/vyplaty',
   path: '/sprava/vyplaty',
@@ -359,11 +364,6 @@ const SpravaVyuctovaniRoute = SpravaVyuctovaniRouteImport.update({
 } as any)
 const SpravaZadostiRoute = SpravaZadostiRouteImport.update({
   id: '/sprava/zadosti',
-const SpravaUcetniKnihaRoute = SpravaUcetniKnihaRouteImport.update({
-  id: '/sprava/ucetni-kniha',
-  path: '/sprava/ucetni-kniha',
-  getParentRoute: () => rootRouteImport,
-} as any)
   path: '/sprava/zadosti',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -658,6 +658,7 @@ export interface FileRoutesByFullPath {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -665,7 +666,6 @@ export interface FileRoutesByFullPath {
   '/sprava/mesta': typeof SpravaMestaRoute
   '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
-  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
@@ -679,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/texty': typeof SpravaTextyRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -693,7 +694,6 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/prehledy': typeof DispecinkCityPrehledyRoute
   '/dispecink/$city/reklamace': typeof DispecinkCityReklamaceRoute
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
-  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
@@ -761,6 +761,7 @@ export interface FileRoutesByTo {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -769,7 +770,6 @@ export interface FileRoutesByTo {
   '/sprava/nedorucene-maily': typeof SpravaNedoruceneMailyRoute
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
-  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/obsah': typeof SpravaObsahRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/platby': typeof SpravaPlatbyRoute
@@ -782,6 +782,7 @@ export interface FileRoutesByTo {
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/texty': typeof SpravaTextyRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -798,7 +799,6 @@ export interface FileRoutesByTo {
   '/dispecink/$city/rok': typeof DispecinkCityRokRoute
   '/dispecink/$city/rozhodnuti': typeof DispecinkCityRozhodnutiRoute
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
-  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/kuryr/vyuctovani/$statement': typeof KuryrVyuctovaniStatementRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
@@ -866,6 +866,7 @@ export interface FileRoutesById {
   '/sprava/dph': typeof SpravaDphRoute
   '/sprava/evidence': typeof SpravaEvidenceRoute
   '/sprava/hodnoceni': typeof SpravaHodnoceniRoute
+  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/kategorie': typeof SpravaKategorieRoute
   '/sprava/kupony': typeof SpravaKuponyRoute
   '/sprava/lide': typeof SpravaLideRoute
@@ -875,7 +876,6 @@ export interface FileRoutesById {
   '/sprava/nova-objednavka': typeof SpravaNovaObjednavkaRoute
   '/sprava/objednavky': typeof SpravaObjednavkyRoute
   '/sprava/obsah': typeof SpravaObsahRoute
-  '/sprava/katalog': typeof SpravaKatalogRoute
   '/sprava/odmeny': typeof SpravaOdmenyRoute
   '/sprava/platby': typeof SpravaPlatbyRoute
   '/sprava/podminky': typeof SpravaPodminkyRoute
@@ -887,6 +887,7 @@ export interface FileRoutesById {
   '/sprava/rejstrik': typeof SpravaRejstrikRoute
   '/sprava/reklamace': typeof SpravaReklamaceRoute
   '/sprava/texty': typeof SpravaTextyRoute
+  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/sprava/vyplaty': typeof SpravaVyplatyRoute
   '/sprava/vyuctovani': typeof SpravaVyuctovaniRoute
   '/sprava/zadosti': typeof SpravaZadostiRoute
@@ -905,7 +906,6 @@ export interface FileRoutesById {
   '/dispecink/$city/smeny': typeof DispecinkCitySmenyRoute
   '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/kuryr_/vyuctovani_/$statement': typeof KuryrVyuctovaniStatementRoute
-  '/sprava/ucetni-kniha': typeof SpravaUcetniKnihaRoute
   '/podnik/$outlet/bankovni-ucet': typeof PodnikOutletBankovniUcetRoute
   '/podnik/$outlet/danove-udaje': typeof PodnikOutletDanoveUdajeRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
@@ -972,6 +972,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/katalog'
     | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
@@ -982,7 +983,6 @@ export interface FileRouteTypes {
     | '/sprava/objednavky'
     | '/sprava/obsah'
     | '/sprava/odmeny'
-    | '/sprava/katalog'
     | '/sprava/platby'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
@@ -993,6 +993,7 @@ export interface FileRouteTypes {
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/texty'
+    | '/sprava/ucetni-kniha'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -1013,7 +1014,6 @@ export interface FileRouteTypes {
     | '/kuryr/vyuctovani/$statement'
     | '/podnik/$outlet/bankovni-ucet'
     | '/podnik/$outlet/danove-udaje'
-    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -1075,6 +1075,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/katalog'
     | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
@@ -1086,7 +1087,6 @@ export interface FileRouteTypes {
     | '/sprava/obsah'
     | '/sprava/odmeny'
     | '/sprava/platby'
-    | '/sprava/katalog'
     | '/sprava/podminky'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
@@ -1096,6 +1096,7 @@ export interface FileRouteTypes {
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/texty'
+    | '/sprava/ucetni-kniha'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -1118,7 +1119,6 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/danove-udaje'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
-    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
     | '/podnik/$outlet/platby'
@@ -1179,6 +1179,7 @@ export interface FileRouteTypes {
     | '/sprava/dph'
     | '/sprava/evidence'
     | '/sprava/hodnoceni'
+    | '/sprava/katalog'
     | '/sprava/kategorie'
     | '/sprava/kupony'
     | '/sprava/lide'
@@ -1191,7 +1192,6 @@ export interface FileRouteTypes {
     | '/sprava/odmeny'
     | '/sprava/platby'
     | '/sprava/podminky'
-    | '/sprava/katalog'
     | '/sprava/pozvanky'
     | '/sprava/pravni-stav'
     | '/sprava/prehledy'
@@ -1200,6 +1200,7 @@ export interface FileRouteTypes {
     | '/sprava/rejstrik'
     | '/sprava/reklamace'
     | '/sprava/texty'
+    | '/sprava/ucetni-kniha'
     | '/sprava/vyplaty'
     | '/sprava/vyuctovani'
     | '/sprava/zadosti'
@@ -1224,7 +1225,6 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
     | '/podnik/$outlet/nastaveni'
-    | '/sprava/ucetni-kniha'
     | '/podnik/$outlet/platby'
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
@@ -1284,6 +1284,7 @@ export interface RootRouteChildren {
   SpravaDphRoute: typeof SpravaDphRoute
   SpravaEvidenceRoute: typeof SpravaEvidenceRoute
   SpravaHodnoceniRoute: typeof SpravaHodnoceniRoute
+  SpravaKatalogRoute: typeof SpravaKatalogRoute
   SpravaKategorieRoute: typeof SpravaKategorieRoute
   SpravaKuponyRoute: typeof SpravaKuponyRoute
   SpravaLideRoute: typeof SpravaLideRoute
@@ -1297,7 +1298,6 @@ export interface RootRouteChildren {
   SpravaPlatbyRoute: typeof SpravaPlatbyRoute
   SpravaPodminkyRoute: typeof SpravaPodminkyRoute
   SpravaPozvankyRoute: typeof SpravaPozvankyRoute
-  SpravaKatalogRoute: typeof SpravaKatalogRoute
   SpravaPravniStavRoute: typeof SpravaPravniStavRoute
   SpravaPrehledyRoute: typeof SpravaPrehledyRoute
   SpravaProvizeRoute: typeof SpravaProvizeRoute
@@ -1305,6 +1305,7 @@ export interface RootRouteChildren {
   SpravaRejstrikRoute: typeof SpravaRejstrikRoute
   SpravaReklamaceRoute: typeof SpravaReklamaceRoute
   SpravaTextyRoute: typeof SpravaTextyRoute
+  SpravaUcetniKnihaRoute: typeof SpravaUcetniKnihaRoute
   SpravaVyplatyRoute: typeof SpravaVyplatyRoute
   SpravaVyuctovaniRoute: typeof SpravaVyuctovaniRoute
   SpravaZadostiRoute: typeof SpravaZadostiRoute
@@ -1331,7 +1332,6 @@ export interface RootRouteChildren {
   SpravaRejstrikNovaZadostRoute: typeof SpravaRejstrikNovaZadostRoute
   SpravaTextyTemplateRoute: typeof SpravaTextyTemplateRoute
   SpravaVyplatyRunRoute: typeof SpravaVyplatyRunRoute
-  SpravaUcetniKnihaRoute: typeof SpravaUcetniKnihaRoute
   SpravaZadostiApplicationRoute: typeof SpravaZadostiApplicationRoute
   SpravaZakazniciCustomerRoute: typeof SpravaZakazniciCustomerRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
@@ -1528,6 +1528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaHodnoceniRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/katalog': {
+      id: '/sprava/katalog'
+      path: '/sprava/katalog'
+      fullPath: '/sprava/katalog'
+      preLoaderRoute: typeof SpravaKatalogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/kategorie': {
       id: '/sprava/kategorie'
       path: '/sprava/kategorie'
@@ -1548,13 +1555,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
       parentRoute: typeof rootRouteImport
-    '/sprava/katalog': {
-      id: '/sprava/katalog'
-      path: '/sprava/katalog'
-      fullPath: '/sprava/katalog'
-      preLoaderRoute: typeof SpravaKatalogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     }
     '/sprava/menu': {
       id: '/sprava/menu'
@@ -1675,6 +1675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpravaTextyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sprava/ucetni-kniha': {
+      id: '/sprava/ucetni-kniha'
+      path: '/sprava/ucetni-kniha'
+      fullPath: '/sprava/ucetni-kniha'
+      preLoaderRoute: typeof SpravaUcetniKnihaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sprava/vyplaty': {
       id: '/sprava/vyplaty'
       path: '/sprava/vyplaty'
@@ -1715,13 +1722,6 @@ declare module '@tanstack/react-router' {
       path: '/zalozeni/$token'
       fullPath: '/zalozeni/$token'
       preLoaderRoute: typeof ZalozeniTokenRouteImport
-    '/sprava/ucetni-kniha': {
-      id: '/sprava/ucetni-kniha'
-      path: '/sprava/ucetni-kniha'
-      fullPath: '/sprava/ucetni-kniha'
-      preLoaderRoute: typeof SpravaUcetniKnihaRouteImport
-      parentRoute: typeof rootRouteImport
-    }
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/': {
@@ -2137,6 +2137,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaDphRoute: SpravaDphRoute,
   SpravaEvidenceRoute: SpravaEvidenceRoute,
   SpravaHodnoceniRoute: SpravaHodnoceniRoute,
+  SpravaKatalogRoute: SpravaKatalogRoute,
   SpravaKategorieRoute: SpravaKategorieRoute,
   SpravaKuponyRoute: SpravaKuponyRoute,
   SpravaLideRoute: SpravaLideRoute,
@@ -2157,8 +2158,8 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaRejstrikRoute: SpravaRejstrikRoute,
   SpravaReklamaceRoute: SpravaReklamaceRoute,
   SpravaTextyRoute: SpravaTextyRoute,
+  SpravaUcetniKnihaRoute: SpravaUcetniKnihaRoute,
   SpravaVyplatyRoute: SpravaVyplatyRoute,
-  SpravaKatalogRoute: SpravaKatalogRoute,
   SpravaVyuctovaniRoute: SpravaVyuctovaniRoute,
   SpravaZadostiRoute: SpravaZadostiRoute,
   SpravaZakazniciRoute: SpravaZakazniciRoute,
@@ -2200,4 +2201,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-  SpravaUcetniKnihaRoute: SpravaUcetniKnihaRoute,

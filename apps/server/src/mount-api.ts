@@ -140,8 +140,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     },
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
-  }
     sourceStack: (stack: string) => sourceStack(stack),
+  }
   const photos = { photoFiles: await photoFiles(config, database) }
   await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {
     prefix: PREFIXES.api,

@@ -79,7 +79,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     // and the web app.
     const { mountApi } = await import('./mount-api.ts')
     const { offerSetup } = await import('@sousto/api/features/staff/service.ts')
-    const editors = await locationEditors(services && { database, services }, context)
+    const editors = await locationEditors(database, services && { database, services }, context)
     setupPath = await offerSetup(dependencies)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, editors })
   }
@@ -95,7 +95,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
 /** Edit areas and addresses in the database of the location service: this one, or the one in the configuration. */
 type Own = { readonly database: ReadyDatabase; readonly services: LocationServices }
 
-async function locationEditors(own: Own | null, { config, log, shutdown }: Context) {
+async function locationEditors(shop: ReadyDatabase, own: Own | null, { config, log, shutdown }: Context) {
   const { locationDatabaseUrl } = config
   const remote = { ...config, databaseUrl: locationDatabaseUrl ?? '' }
   const isRemote = own === null && locationDatabaseUrl !== null
@@ -107,9 +107,9 @@ async function locationEditors(own: Own | null, { config, log, shutdown }: Conte
     ownAreas: createOwnAreaEditor(database),
     cityAreas: createCityAreaEditor(database),
     addressRegister: createRegisterEditor(database, own?.services.addresses.refresh),
-  }
     landmarks: createLandmarkEditor(database),
     catalogueFiles: catalogueFilesOf({ shop, location: database }),
+  }
 }
 
 /** Imports the demo's code only if its data is enabled. */

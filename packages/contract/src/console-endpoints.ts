@@ -37,9 +37,9 @@ import { historyCalls } from './order-history/endpoints.ts'
 import { orderSearchCalls } from './order-search/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
 import { paletteCalls } from './palette/endpoints.ts'
+import { paymentComparisonCalls } from './payment-comparisons/endpoints.ts'
 import { bankAccountCalls, payoutCalls } from './payouts/endpoints.ts'
 import { calls } from './phone-calls/endpoints.ts'
-import { paymentComparisonCalls } from './payment-comparisons/endpoints.ts'
 import { phoneOrderCalls } from './phone-orders/endpoints.ts'
 import { pickupTermsCalls } from './pickup-terms/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
@@ -53,9 +53,9 @@ import { salesRegistrationCalls } from './sales-registration/endpoints.ts'
 import { savedViewCalls } from './saved-views/endpoints.ts'
 import { dac7Calls, outletIdentityCalls } from './sellers/endpoints.ts'
 import { setupCalls } from './setup/endpoints.ts'
+import { landmarkCalls } from './setup/landmark-endpoints.ts'
 import { addressRegisterCalls } from './setup/register-endpoints.ts'
 import { ownShifts, shiftPlanCalls } from './shift-plan/endpoints.ts'
-import { landmarkCalls } from './setup/landmark-endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
@@ -104,18 +104,18 @@ export const CONSOLE_ENDPOINTS = {
   areaDrafts: areaDraftCalls,
   setup: setupCalls,
   addressRegister: addressRegisterCalls,
-  ledger: ledgerCalls,
-  payouts: payoutCalls,
   landmarks: landmarkCalls,
   catalogueImport: catalogueImportCalls,
   clientErrors: clientErrorCalls,
+  ledger: ledgerCalls,
+  payouts: payoutCalls,
+  paymentComparisons: paymentComparisonCalls,
   bankAccount: bankAccountCalls,
   outletIdentity: outletIdentityCalls,
   dac7: dac7Calls,
   printing,
   calls,
   staffPush,
-  paymentComparisons: paymentComparisonCalls,
   commission: commissionCalls,
   health: healthCalls,
   phoneOrders: phoneOrderCalls,

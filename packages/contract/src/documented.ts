@@ -56,9 +56,9 @@ import { ownAreaExamples } from './own-areas/examples.ts'
 import { paletteExamples } from './palette/examples.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
+import { paymentComparisonExamples } from './payment-comparisons/examples.ts'
 import { bankAccountExamples, payoutExamples } from './payouts/examples.ts'
 import { phoneCallsExamples } from './phone-calls/examples.ts'
-import { paymentComparisonExamples } from './payment-comparisons/examples.ts'
 import { phoneOrderExamples } from './phone-orders/examples.ts'
 import { pickupTermsExamples } from './pickup-terms/examples.ts'
 import { printingExamples } from './printing/examples.ts'
@@ -79,9 +79,9 @@ import { salesRegistrationExamples } from './sales-registration/examples.ts'
 import { savedViewExamples } from './saved-views/examples.ts'
 import { dac7Examples, outletIdentityExamples } from './sellers/examples.ts'
 import { setupExamples } from './setup/examples.ts'
+import { landmarkExamples } from './setup/landmark-examples.ts'
 import { addressRegisterExamples } from './setup/register-examples.ts'
 import { ownShiftExamples, shiftPlanExamples } from './shift-plan/examples.ts'
-import { landmarkExamples } from './setup/landmark-examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
@@ -152,21 +152,21 @@ const EXAMPLES = {
   cities: cityExamples,
   setup: setupExamples,
   addressRegister: addressRegisterExamples,
-  areaDrafts: areaDraftExamples,
-  calls: phoneCallsExamples,
   landmarks: landmarkExamples,
   catalogueImport: catalogueImportExamples,
   clientErrors: clientErrorExamples,
+  areaDrafts: areaDraftExamples,
+  calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   ledger: ledgerExamples,
   payouts: payoutExamples,
+  paymentComparisons: paymentComparisonExamples,
   bankAccount: bankAccountExamples,
   outletIdentity: outletIdentityExamples,
   dac7: dac7Examples,
   printing: printingExamples,
   commission: commissionExamples,
   health: healthExamples,
-  paymentComparisons: paymentComparisonExamples,
   statements: statementExamples,
   ownStatements: ownStatementExamples,
   allStatements: allStatementExamples,

@@ -59,9 +59,9 @@ import * as orders from './orders/wire.ts'
 import * as ownAreas from './own-areas/wire.ts'
 import * as palette from './palette/wire.ts'
 import * as partner from './partner/wire.ts'
+import * as paymentComparisons from './payment-comparisons/wire.ts'
 import * as payouts from './payouts/wire.ts'
 import * as calls from './phone-calls/wire.ts'
-import * as paymentComparisons from './payment-comparisons/wire.ts'
 import * as phoneOrders from './phone-orders/wire.ts'
 import * as pickupTerms from './pickup-terms/wire.ts'
 import * as primitives from './primitives.ts'
@@ -80,9 +80,9 @@ import * as salesRegistration from './sales-registration/wire.ts'
 import * as savedViews from './saved-views/wire.ts'
 import * as reportedYear from './sellers/reported-year.ts'
 import * as sellers from './sellers/wire.ts'
+import * as landmarkList from './setup/landmark-wire.ts'
 import * as addressRegister from './setup/register-wire.ts'
 import * as setup from './setup/wire.ts'
-import * as landmarkList from './setup/landmark-wire.ts'
 import * as shifts from './shift-plan/wire.ts'
 import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
@@ -111,11 +111,11 @@ export const namedSchemas = (): NamedSchemas =>
     cities,
     setup,
     addressRegister,
-    cityHealth,
-    commission,
     landmarkList,
     catalogueImport,
     clientErrors,
+    cityHealth,
+    commission,
     complaintQueue,
     complaints,
     courier,
@@ -155,13 +155,13 @@ export const namedSchemas = (): NamedSchemas =>
     palette,
     people,
     primitives,
+    paymentComparisons,
     payouts,
     sellers,
     reportedYear,
     phoneOrders,
     pickupTerms,
     printing,
-    paymentComparisons,
     receivedApplications,
     referralTerms,
     referrals,

@@ -1005,6 +1005,7 @@ export interface ShopLedgerChecks {
   at: Temporal.Instant;
   differences: number;
   id: Generated<number>;
+  listed: Generated<Json>;
   transfers: number;
 }
 
@@ -2741,8 +2742,8 @@ export interface DB {
   "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.ledger_balances": ShopLedgerBalances;
-  "shop.ledger_checks": ShopLedgerChecks;
   "shop.ledger_check_requests": ShopLedgerCheckRequests;
+  "shop.ledger_checks": ShopLedgerChecks;
   "shop.ledger_closings": ShopLedgerClosings;
   "shop.ledger_corrections": ShopLedgerCorrections;
   "shop.ledger_movements": ShopLedgerMovements;

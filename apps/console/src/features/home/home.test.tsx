@@ -17,7 +17,7 @@ describe('the home of the administration', () => {
     const pages = within(screen.getByRole('navigation', { name: 'Správa' })).getAllByRole('link')
     expect(pages[0]).toHaveTextContent('Domů')
     expect(pages[0]).toHaveAttribute('aria-current', 'page')
-    expect(pages.at(-1)).toHaveTextContent('Záznamy')
+    expect(pages.at(-1)).toHaveTextContent('Chyby prohlížečů')
     const [, first, second] = screen.getAllByRole('row')
     expect(first).toHaveTextContent(/^Prostějov po slibu46190\+420 %613$/)
     expect(second).toHaveTextContent(/^Olomouc stíhá118402−85 %1202$/)

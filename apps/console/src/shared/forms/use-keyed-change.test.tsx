@@ -11,8 +11,9 @@ it('a change keeps its key while it is tried again, and another one has its own'
     sent.push(headers['idempotency-key'])
     if (answers.shift() !== true) throw new Error('no answer')
   }
+  const client = new QueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(() => useKeyedChange(send, [], () => {}), { wrapper })
   for (const day of ['Monday', 'Monday', 'Monday', 'Monday', 'Tuesday']) {

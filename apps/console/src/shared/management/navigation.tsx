@@ -98,10 +98,10 @@ const MARKETPLACE_PAGES: readonly MarketplacePage[] = [
   { to: '/sprava/vyuctovani', name: 'Vyúčtování', Icon: FileText, action: 'statements.manage' },
   { to: '/sprava/dac7', name: 'Hlášení DAC7', Icon: FileUp, action: 'dac7.manage' },
   { to: '/sprava/vyplaty', name: 'Výplaty', Icon: Banknote, action: 'payouts.read' },
-  { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
-]
-  { to: '/sprava/chyby', name: 'Chyby prohlížečů', Icon: Bug, action: 'operator.manage' },
   { to: '/sprava/ucetni-kniha', name: 'Účetní kniha', Icon: BookOpenCheck, action: 'ledger.check' },
+  { to: '/sprava/zaznamy', name: 'Záznamy', Icon: ScrollText, action: 'audit.read' },
+  { to: '/sprava/chyby', name: 'Chyby prohlížečů', Icon: Bug, action: 'operator.manage' },
+]
 
 /** Returns the first screen of the marketplace that the person may open. Null means that there is none. */
 export const marketplaceStart = (me: Me): MarketplacePage['to'] | null =>
