@@ -52,7 +52,7 @@ export async function copyOrders(
       )
       INSERT INTO shop.order_events (order_id, type, state, at, actor)
       SELECT copies.id, event.type, event.state, copies.placed_at, event.actor FROM copies, (
-        SELECT 'order.placed', 'received', 'customer' UNION ALL SELECT 'order.moved', 'delivered', 'courier'
+        SELECT 'order.placed', 'confirmed', 'customer' UNION ALL SELECT 'order.moved', 'delivered', 'courier'
       ) AS event (type, state, actor)`,
       [samples[0]?.id, first, Math.min(copies, first + BATCH - 1)],
     )
