@@ -15,7 +15,6 @@
  * `--only=administration-lists`: pages of lists of administration, each beside a read of as many rows by their keys;
  * `--orders=50000` of them (1,000,000).
  * `--only=reports`: reports of a year, beside a plain sum over their summaries; `--orders=1000000` of them (10,000,000).
- * `--only=growth`: orders, past orders and the daily close with `--orders=20000000` stored (1,000,000), beside few.
  * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
  * `--only=cores`: pages and orders of two processes beside one, on two cores.
  * `--only=logins`: whether response times reveal if an e-mail is known.
@@ -42,7 +41,6 @@ import { measureDishSearch } from './dish-search/measure.ts'
 import { measureDispatch } from './dispatch/measure.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
-import { measureGrowth } from './growth.ts'
 import { measureInteraction } from './interaction/measure.ts'
 import { measureLogins } from './logins.ts'
 import { measureMonth } from './month/measure.ts'
@@ -64,7 +62,7 @@ const DURATIONS = {
   full: { rounds: 3, seconds: 4, stored: 1_000_000, ofYear: 10_000_000 },
   short: { rounds: 3, seconds: 1, stored: 50_000, ofYear: 500_000 },
 }
-const ON_RUNNING_PRODUCT = ['reads', 'orders', 'stored', 'starts', 'growth']
+const ON_RUNNING_PRODUCT = ['reads', 'orders', 'stored', 'starts']
 const MAX_MEGABYTES = 300
 const MOST_DISHES = 85_000
 
@@ -178,10 +176,6 @@ async function measureRunning(): Promise<void> {
     if (selected.has('orders')) rows.push(...(await measureOrders(setting)))
     rows.push(memoryRow(residentMegabytes(product)))
     if (selected.has('stored')) rows.push(...(await measureStored(setting)))
-    if (selected.has('growth')) {
-      const orders = values.orders === undefined ? durations.stored : Number(values.orders)
-      rows.push(...(await measureGrowth({ ...setting, orders })))
-    }
   } finally {
     await product.stop()
     await server.stop()

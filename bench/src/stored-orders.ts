@@ -48,7 +48,7 @@ export async function measureStored({
  * Starts a product with its own database of `orders` orders, all of this year: the more orders in a year, the fewer
  * free order numbers.
  */
-export async function fullProduct(serverUrl: string, folder: string, orders: number, seconds: number) {
+async function fullProduct(serverUrl: string, folder: string, orders: number, seconds: number) {
   const name = `orders_${orders}`
   const url = new URL(serverUrl)
   const server = new pg.Client({ connectionString: url.href })
@@ -65,5 +65,5 @@ export async function fullProduct(serverUrl: string, folder: string, orders: num
     await pool.end()
     await product.stop()
   }
-  return { pool, load, stop, databaseUrl: url.href }
+  return { pool, load, stop }
 }
