@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { receivedApplicationCalls as calls } from '@sousto/contract/received-applications/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { ApplicationHandling } from './handling.ts'
 import type { Applications } from './service.ts'
@@ -36,11 +37,7 @@ export function handlingRoutes(fastify: FastifyInstance, handling: ApplicationHa
   })
   app.route({
     ...consoleRoute(calls.listAsCsv),
-    handler: async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="zadosti.csv"')
-        .send(await handling.csv(query)),
+    handler: async ({ query }, reply) => sendCsv(reply, 'zadosti.csv', await handling.csv(query)),
   })
   app.route({ ...consoleRoute(calls.read), handler: ({ params }) => handling.read(params.application) })
   app.route({

@@ -1,6 +1,7 @@
 import { auditCalls as calls } from '@sousto/contract/audit/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { AuditLog } from './service.ts'
 
@@ -14,10 +15,7 @@ export function auditRoutes(fastify: FastifyInstance, log: AuditLog): void {
     ...consoleRoute(calls.recordsAsCsv),
     handler: async (request, reply) => {
       const csv = await log.csv(request.query, signedIn(request))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="zaznamy.csv"')
-        .send(csv)
+      return sendCsv(reply, 'zaznamy.csv', csv)
     },
   })
   app.route({

@@ -2,6 +2,7 @@ import { bannerCalls as calls } from '@sousto/contract/banners/endpoints.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Banners } from './service.ts'
@@ -14,11 +15,7 @@ export function bannerRoutes(fastify: FastifyInstance, banners: Banners): void {
   })
   app.route({
     ...consoleRoute(calls.listAsCsv),
-    handler: async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="bannery.csv"')
-        .send(await banners.csv(query)),
+    handler: async ({ query }, reply) => sendCsv(reply, 'bannery.csv', await banners.csv(query)),
   })
   app.route({
     ...consoleRoute(calls.add),

@@ -2,6 +2,7 @@ import { categoryCalls as calls } from '@sousto/contract/categories/endpoints.ts
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { CategoryPictures } from './service.ts'
@@ -11,11 +12,7 @@ export function categoryPictureRoutes(fastify: FastifyInstance, pictures: Catego
   app.route({ ...consoleRoute(calls.list), handler: () => pictures.list() })
   app.route({
     ...consoleRoute(calls.listAsCsv),
-    handler: async (_request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="kategorie.csv"')
-        .send(await pictures.csv()),
+    handler: async (_request, reply) => sendCsv(reply, 'kategorie.csv', await pictures.csv()),
   })
   app.route({
     ...consoleRoute(calls.removePicture),

@@ -1,6 +1,7 @@
 import { cityCalls as calls } from '@sousto/contract/cities/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import { citiesCsv } from './csv.ts'
 import type { Cities } from './service.ts'
@@ -11,11 +12,7 @@ export function cityRoutes(fastify: FastifyInstance, cities: Cities): void {
   app.route({ ...consoleRoute(calls.list), handler: () => cities.list() })
   app.route({
     ...consoleRoute(calls.csv),
-    handler: async (_, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="mesta.csv"')
-        .send(citiesCsv((await cities.list()).cities)),
+    handler: async (_, reply) => sendCsv(reply, 'mesta.csv', citiesCsv((await cities.list()).cities)),
   })
   app.route({
     ...consoleRoute(calls.add),

@@ -1,6 +1,7 @@
 import { clientErrorCalls as calls } from '@sousto/contract/client-errors/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute } from '../../http/staff-session.ts'
 import type { ErrorDesk } from './desk.ts'
 
@@ -12,11 +13,7 @@ export function clientErrorRoutes(fastify: FastifyInstance, desk: ErrorDesk): vo
   })
   app.route({
     ...consoleRoute(calls.listAsCsv),
-    handler: async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="chyby-prohlizecu.csv"')
-        .send(await desk.csv(query)),
+    handler: async ({ query }, reply) => sendCsv(reply, 'chyby-prohlizecu.csv', await desk.csv(query)),
   })
   app.route({ ...consoleRoute(calls.read), handler: ({ params }) => desk.read(params.error) })
 }

@@ -1,6 +1,7 @@
 import { voucherCalls as calls } from '@sousto/contract/vouchers/endpoints.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Campaigns } from './campaigns.ts'
 
@@ -43,9 +44,3 @@ export function campaignRoutes(fastify: FastifyInstance, campaigns: Campaigns): 
   })
   app.route({ ...consoleRoute(calls.signs), handler: ({ params }) => campaigns.signs(params.campaign) })
 }
-
-const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(csv)

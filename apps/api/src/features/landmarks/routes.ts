@@ -1,6 +1,7 @@
 import { landmarkCalls as calls } from '@sousto/contract/setup/landmark-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { LandmarkList } from './service.ts'
@@ -13,11 +14,7 @@ export function landmarkRoutes(fastify: FastifyInstance, list: LandmarkList): vo
   app.route({ ...consoleRoute(calls.read), handler: () => list.read() })
   app.route({
     ...consoleRoute(calls.csv),
-    handler: async (_request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="znama-mista.csv"')
-        .send(await list.csv()),
+    handler: async (_request, reply) => sendCsv(reply, 'znama-mista.csv', await list.csv()),
   })
   fileRoutes(fastify, LARGEST_FILE, (scope) =>
     scope.withTypeProvider<ZodTypeProvider>().route({

@@ -1,6 +1,7 @@
 import { openFailureCalls as calls } from '@sousto/contract/open-failures/endpoints.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { OpenFailures } from './service.ts'
 
@@ -38,9 +39,3 @@ export function openFailureRoutes(fastify: FastifyInstance, failures: OpenFailur
     },
   })
 }
-
-const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(csv)

@@ -1,6 +1,7 @@
 import { orderSearchCalls as calls } from '@sousto/contract/order-search/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute } from '../../http/staff-session.ts'
 import type { OrderSearch } from './service.ts'
 
@@ -12,10 +13,6 @@ export function orderSearchRoutes(fastify: FastifyInstance, orders: OrderSearch)
   })
   app.route({
     ...consoleRoute(calls.findAsCsv),
-    handler: async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="objednavky.csv"')
-        .send(await orders.csv(query)),
+    handler: async ({ query }, reply) => sendCsv(reply, 'objednavky.csv', await orders.csv(query)),
   })
 }

@@ -3,6 +3,7 @@ import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { DataRequests } from './data-requests.ts'
 import type { RegisterHandling } from './handling.ts'
@@ -51,11 +52,7 @@ export function registerRoutes(
   })
   app.route({
     ...consoleRoute(register.listAsCsv),
-    handler: async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="rejstrik.csv"')
-        .send(await handling.csv(query)),
+    handler: async ({ query }, reply) => sendCsv(reply, 'rejstrik.csv', await handling.csv(query)),
   })
   app.route({ ...consoleRoute(register.read), handler: ({ params }) => handling.read(params.entry) })
   app.route({
