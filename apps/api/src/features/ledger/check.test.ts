@@ -24,7 +24,7 @@ import { aGateway, paymentApi } from '../payments/payments-test.ts'
 import { requestRefund } from '../refunds/service.ts'
 import { checkLedger } from './check.ts'
 import { postOldEvents } from './old-events.ts'
-import { checkNightly, createLedgerOperations, latestCheck } from './service.ts'
+import { checkAndAlert, createLedgerOperations, latestCheck } from './service.ts'
 import { SOURCES } from './sources.ts'
 
 const { database, drop } = await orderableDatabase()
@@ -334,13 +334,13 @@ describe('the check', () => {
   it('alerts the operator, once a day, and is remembered [settlement-1.13, settlement-1.19]', async () => {
     const errors: object[] = []
     const log = { ...app.log, error: (detail: object) => errors.push(detail) }
-    await checkNightly({ database, clock, log })
+    await checkAndAlert({ database, clock, log })
     expect(errors).toEqual([])
     const agreed = { transfers: expect.any(Number), differences: 0, listed: [] }
     expect(await latestCheck(kysely)).toEqual({ at: clock(), ...agreed })
     await changed('UPDATE shop.ledger_transfers SET amount = amount + 1 WHERE position = 1')
-    await checkNightly({ database, clock, log })
-    await checkNightly({ database, clock, log })
+    await checkAndAlert({ database, clock, log })
+    await checkAndAlert({ database, clock, log })
     expect(errors).toEqual([{ differences: 1 }, { differences: 1 }])
     expect(await latestCheck(kysely)).toMatchObject({ differences: 1 })
     const { rows } = await pool.query(

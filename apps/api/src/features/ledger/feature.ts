@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts'
 import { postOldEvents } from './old-events.ts'
 import { ledgerRoutes } from './routes.ts'
-import { checkNightly, checkWhenAsked, postEnd } from './service.ts'
+import { checkAndAlert, checkWhenAsked, postEnd } from './service.ts'
 
 export const ledger = feature({
   name: 'ledger',
@@ -10,7 +10,7 @@ export const ledger = feature({
     'order.moved': (transaction, { id }, { to }) => postEnd(transaction, id, to),
   },
   start: (work) => {
-    const check = () => checkNightly(work)
+    const check = () => checkAndAlert(work)
     return {
       routes: (app) => ledgerRoutes(app, work),
       polls: [postOldEvents(work, check), checkWhenAsked(work)],

@@ -1,6 +1,6 @@
 /** The ledger: what is posted when an order ends, the check, and closed months (`settlement.md` §1). */
 import type { LedgerOverview } from '@sousto/contract/ledger/wire.ts'
-import { closableMonths } from '@sousto/domain/ledger/closable-months.ts'
+import { closableMonths, isMonthOver } from '@sousto/domain/ledger/closable-months.ts'
 import { isFinal, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -59,8 +59,7 @@ export function createLedgerOperations({ database: { kysely }, clock }: Dependen
     /** Closes a month and all before it. Returns false if it is not over, or is closed. */
     close: async (period: string): Promise<boolean> => {
       const at = clock()
-      const month = at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toPlainYearMonth()
-      if (period >= month.toString()) return false
+      if (!isMonthOver(period, at)) return false
       const closed = await inTransaction(kysely, async (transaction) => {
         const name = typeof actor === 'string' ? actor : actorName(actor)
         if (!(await insertClosing(transaction, { period, at, actor: name }))) return false
@@ -119,7 +118,7 @@ export function checkWhenAsked(work: Dependencies & Pick<ApiDependencies, 'log'>
       if (!(await isCheckRequested(kysely)) || (await hasOldEvents(kysely))) return
       if (!(await takeRequest(kysely, { at, stale }))) return
       try {
-        await checkNightly(work)
+        await checkAndAlert(work)
       } finally {
         await endRequest(kysely)
       }
@@ -133,8 +132,8 @@ const ALERTED = 20
 const textOf = ({ kind, subject, expected, stored }: LedgerDifference): string =>
   `${kind} ${subject}: ${expected} / ${stored}`
 
-/** Checks the ledger and alerts the operator about differences, once a day. Every night, and when somebody asks. */
-export async function checkNightly({
+/** Checks the ledger and alerts the operator about differences, at most once a day. */
+export async function checkAndAlert({
   database,
   clock,
   log,
