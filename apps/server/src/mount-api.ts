@@ -140,7 +140,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     },
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
-    sourceStack: (stack: string) => sourceStack(stack),
+    sourceStack,
   }
   const photos = { photoFiles: await photoFiles(config, database) }
   await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {

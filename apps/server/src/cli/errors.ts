@@ -14,7 +14,9 @@ const LISTED = 50
 export const errors = (print: PrintFromList = printFromServer, maps = KEPT_MAPS) =>
   newCommand('errors', sentence)
     .addCommand(
-      newCommand('list', sentence).action(() => print(async (list) => listText(await list.latest(LISTED)))),
+      newCommand('list', sentence).action(() =>
+        print(async (list) => listText(await list.latest({ limit: LISTED }))),
+      ),
     )
     .addCommand(
       newCommand('show', sentence)

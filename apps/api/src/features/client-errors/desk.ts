@@ -24,13 +24,13 @@ export function createErrorDesk({
   const errors = createClientErrorList({ database })
   return {
     list: async (filter: ClientErrorFilter, before: number | null): Promise<ClientErrorPage> => {
-      const rows = await errors.page({ ...filter, before, limit: PAGE + 1 })
+      const rows = await errors.latest({ ...filter, before, limit: PAGE + 1 })
       const shown = rows.slice(0, PAGE).map(summaryOf)
       return { errors: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
     },
 
     csv: async (filter: ClientErrorFilter): Promise<string> => {
-      const rows = await errors.page({ ...filter, limit: EXPORTED })
+      const rows = await errors.latest({ ...filter, limit: EXPORTED })
       return clientErrorsCsv(rows.map(summaryOf))
     },
 

@@ -58,8 +58,7 @@ export function createClientErrors({
 /** The operator's list of reported errors. */
 export function createClientErrorList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
   return {
-    latest: (limit: number) => latestClientErrors(kysely, { limit }),
-    page: (page: Parameters<typeof latestClientErrors>[1]) => latestClientErrors(kysely, page),
+    latest: (page: Parameters<typeof latestClientErrors>[1]) => latestClientErrors(kysely, page),
     one: (id: number) => clientError(kysely, id),
   }
 }
