@@ -2,7 +2,7 @@ import { addressRegisterCalls as calls } from '@sousto/contract/setup/register-e
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import { streamOf, streamRoutes } from '../../http/uploaded-file.ts'
+import { streamOf, streamRoutes } from '../../http/temporary-file.ts'
 import { LARGEST_REGISTER, type RegisterImports } from './service.ts'
 
 export function registerRoutes(fastify: FastifyInstance, imports: RegisterImports): void {

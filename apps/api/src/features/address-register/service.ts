@@ -6,7 +6,7 @@ import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { storeUpload } from '../../http/uploaded-file.ts'
+import { storeTemporarily } from '../../http/temporary-file.ts'
 import { audit } from '../audit/service.ts'
 import { cityNames, insertImport, latestImport, lockImports, saveImport } from './store.ts'
 
@@ -122,7 +122,7 @@ export function createRegisterImports({
     /** Returns once the file is here; the import goes on. Throws `too_large` or `register_import_running`. */
     start: async ({ file, mayLose, body }: Upload, by: CurrentStaff): Promise<WireRegister> => {
       register()
-      const { path, remove } = await storeUpload(body, { name: file, most: LARGEST_REGISTER })
+      const { path, remove } = await storeTemporarily(body, { name: file, most: LARGEST_REGISTER })
       try {
         const id = await begin(file, by)
         const work = runAndRemove(id, path, mayLose, remove)

@@ -3,7 +3,7 @@ import { catalogueImportCalls as calls } from '@sousto/contract/catalogue-import
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import { streamOf, streamRoutes } from '../../http/uploaded-file.ts'
+import { streamOf, streamRoutes } from '../../http/temporary-file.ts'
 import { type CatalogueFileDesk, LARGEST_CATALOGUE } from './service.ts'
 
 export function catalogueFileRoutes(fastify: FastifyInstance, desk: CatalogueFileDesk): void {

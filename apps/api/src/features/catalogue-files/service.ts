@@ -9,7 +9,7 @@ import { cityUnitText } from '@sousto/messages/city-sentences.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { storeUpload, type UploadedFile } from '../../http/uploaded-file.ts'
+import { storeTemporarily, type TemporaryFile } from '../../http/temporary-file.ts'
 import { audit } from '../audit/service.ts'
 import {
   exportCatalogue,
@@ -19,8 +19,7 @@ import {
 } from '../catalogue-import/service.ts'
 
 export const LARGEST_CATALOGUE = 256 * 1024 ** 2
-/** Room for a catalogue of any size, because an export comes from the own database. */
-const LARGEST_EXPORT = Number.MAX_SAFE_INTEGER
+const FILE = 'katalog.json'
 
 /** The maximum number of listed edits of one restaurant, and of restaurants. */
 const LISTED = 20
@@ -45,14 +44,17 @@ export function createCatalogueFiles({
 
   return {
     /** Returns the file, which the caller removes. */
-    exportFile: async (by: CurrentStaff): Promise<UploadedFile> => {
-      const write = (areas: Parameters<typeof exportCatalogue>[0]['areas']) =>
-        storeUpload(Readable.from(exportCatalogue({ database, areas })), {
-          name: 'katalog.json',
-          most: LARGEST_EXPORT,
-        })
-      const file = await files().withAreas(write, null)
-      await log('catalogue-export', by, {})
+    exportFile: async (by: CurrentStaff): Promise<TemporaryFile> => {
+      const file = await files().withAreas(
+        (areas) => storeTemporarily(Readable.from(exportCatalogue({ database, areas })), { name: FILE }),
+        null,
+      )
+      try {
+        await log('catalogue-export', by, {})
+      } catch (error) {
+        await file.remove()
+        throw error
+      }
       return file
     },
 
@@ -60,7 +62,7 @@ export function createCatalogueFiles({
     importFile: async (body: Readable, wanted: Wanted, by: CurrentStaff): Promise<CatalogueImport> => {
       const { withAreas, readPhoto } = files()
       const { check, overEdits, replaceAll } = wanted
-      const { path, remove } = await storeUpload(body, { name: 'katalog.json', most: LARGEST_CATALOGUE })
+      const { path, remove } = await storeTemporarily(body, { name: FILE, most: LARGEST_CATALOGUE })
       try {
         const outcome = await withAreas(
           (areas) =>

@@ -1,4 +1,4 @@
-/** Uploads that are written to the disk as they come, because they may be larger than the memory of a small server. */
+/** Files that are written to the disk as they come, because they may be larger than the memory of a small server. */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance } from 'fastify'
 
-export type UploadedFile = { readonly path: string; readonly remove: () => Promise<void> }
+export type TemporaryFile = { readonly path: string; readonly remove: () => Promise<void> }
 
 /** Routes whose body is a file of any size, which they read as a stream (`streamOf`). */
 export function streamRoutes(fastify: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
@@ -23,17 +23,18 @@ export function streamOf(body: unknown): Readable {
   return body
 }
 
-/** Stores the file under its name, until it is removed. Throws `too_large`; then nothing is left. */
-export async function storeUpload(
-  body: Readable,
-  { name, most }: { readonly name: string; readonly most: number },
-): Promise<UploadedFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'sousto-upload-'))
+/** Stores a file of at most `most` bytes under its name, until it is removed. Throws `too_large`; then nothing is left. */
+export async function storeTemporarily(
+  content: Readable,
+  { name, most }: { readonly name: string; readonly most?: number },
+): Promise<TemporaryFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'sousto-file-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   // Messages contain the name.
   const path = join(folder, name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_').slice(-100))
   try {
-    await pipeline(body, upTo(most), createWriteStream(path))
+    const target = createWriteStream(path)
+    await (most === undefined ? pipeline(content, target) : pipeline(content, upTo(most), target))
   } catch (error) {
     await remove()
     throw error
