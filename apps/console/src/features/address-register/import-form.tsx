@@ -1,11 +1,10 @@
 import { addressRegisterCalls } from '@sousto/contract/setup/register-endpoints.ts'
 import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
+import { FileButton } from '../../shared/forms/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { REGISTER, registerQuery } from './queries.ts'
 
@@ -15,7 +14,6 @@ const DOWNLOADS = 'https://nahlizenidokn.cuzk.gov.cz/StahniAdresniMistaRUIAN.asp
 export function ImportForm({ register: { latest } }: { readonly register: AddressRegister }) {
   const client = useClient()
   const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [mayLose, setMayLose] = useState(false)
   const upload = useMutation({
     mutationFn: (file: File) =>
@@ -45,30 +43,17 @@ export function ImportForm({ register: { latest } }: { readonly register: Addres
           Soubor je celý, adresy, které v něm nejsou, mají zmizet
         </Checkbox>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.zip,.gz,.xz,.tar"
-        aria-label="Soubor s adresami"
-        tabIndex={-1}
-        className="ui-visually-hidden"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) upload.mutate(file)
-          target.value = ''
-        }}
-      />
       <FormFailure error={upload.error} />
       <div className="office-buttons">
-        <Button
-          variant="line"
-          icon={<Upload aria-hidden />}
+        <FileButton
+          label="Soubor s adresami"
+          accept=".csv,.zip,.gz,.xz,.tar"
           loading={upload.isPending}
           disabled={isRunning}
-          onClick={() => input.current?.click()}
+          onFile={upload.mutate}
         >
           Nahrát soubor
-        </Button>
+        </FileButton>
       </div>
     </section>
   )

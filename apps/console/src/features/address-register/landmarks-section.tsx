@@ -3,10 +3,9 @@ import type { LandmarkReplacement, Landmarks } from '@sousto/contract/setup/land
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { CsvLink } from '../../shared/csv-link.tsx'
+import { FileButton } from '../../shared/forms/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { landmarksQuery } from './queries.ts'
 
@@ -16,7 +15,6 @@ const count = (value: number) => value.toLocaleString('cs-CZ')
 export function LandmarksSection() {
   const client = useClient()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const { data } = useQuery(landmarksQuery(client))
   const check = useMutation({
     mutationFn: (file: File) => client.of(landmarkCalls).replace({ query: { check: 'true' }, file }),
@@ -36,20 +34,6 @@ export function LandmarksSection() {
         kod_adm a dalsi_nazvy; stáhněte ho, upravte a nahrajte zpátky.
       </p>
       {data !== undefined && <Stored {...data} />}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv"
-        aria-label="Soubor se známými místy"
-        tabIndex={-1}
-        className="ui-visually-hidden"
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          replace.reset()
-          if (chosen !== undefined) check.mutate(chosen)
-          target.value = ''
-        }}
-      />
       <FormFailure error={check.error ?? replace.error} />
       {check.data !== undefined && file !== undefined && (
         <Checked
@@ -64,14 +48,17 @@ export function LandmarksSection() {
         </Notice>
       )}
       <div className="office-buttons">
-        <Button
-          variant="line"
-          icon={<Upload aria-hidden />}
+        <FileButton
+          label="Soubor se známými místy"
+          accept=".csv"
           loading={check.isPending}
-          onClick={() => input.current?.click()}
+          onFile={(chosen) => {
+            replace.reset()
+            check.mutate(chosen)
+          }}
         >
           Nahrát seznam
-        </Button>
+        </FileButton>
         <CsvLink href="/api/provoz/landmarks/csv" />
       </div>
     </section>

@@ -2,10 +2,10 @@ import { catalogueImportCalls } from '@sousto/contract/catalogue-import/endpoint
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { Download, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { Download } from 'lucide-react'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { FileButton } from '../../shared/forms/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { CheckedFile } from './checked-file.tsx'
 import './catalogue-file.css'
@@ -13,7 +13,6 @@ import './catalogue-file.css'
 /** Downloads the whole catalogue as a file, and replaces it by one: first it is checked, then a person confirms. */
 export function CatalogueFilePage() {
   const client = useClient()
-  const input = useRef<HTMLInputElement>(null)
   const { importFile } = client.of(catalogueImportCalls)
   const check = useMutation({ mutationFn: (file: File) => importFile({ query: { check: 'true' }, file }) })
   const replace = useMutation({
@@ -51,20 +50,6 @@ export function CatalogueFilePage() {
             Soubor se nejdřív jen zkontroluje a ukáže se, co by změnil. Co v něm není, z katalogu zmizí.
             Objednávky a účty zůstanou.
           </p>
-          <input
-            ref={input}
-            type="file"
-            accept=".json"
-            aria-label="Soubor s katalogem"
-            tabIndex={-1}
-            className="ui-visually-hidden"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0]
-              replace.reset()
-              if (chosen !== undefined) check.mutate(chosen)
-              target.value = ''
-            }}
-          />
           <FormFailure error={check.error ?? replace.error} />
           {outcome !== undefined && file !== undefined && (
             <CheckedFile
@@ -80,14 +65,17 @@ export function CatalogueFilePage() {
             </Notice>
           )}
           <div className="office-buttons">
-            <Button
-              variant="line"
-              icon={<Upload aria-hidden />}
+            <FileButton
+              label="Soubor s katalogem"
+              accept=".json"
               loading={check.isPending}
-              onClick={() => input.current?.click()}
+              onFile={(chosen) => {
+                replace.reset()
+                check.mutate(chosen)
+              }}
             >
               Nahrát soubor
-            </Button>
+            </FileButton>
           </div>
         </section>
       </div>
