@@ -3,14 +3,13 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { numberText } from '../../shared/counted.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { ImportForm } from './import-form.tsx'
 import { LandmarksSection } from './landmarks-section.tsx'
 import { LatestImport } from './latest-import.tsx'
 import { registerQuery } from './queries.ts'
-
-const count = (value: number) => value.toLocaleString('cs-CZ')
 
 /** The state's register of addresses and the operator's landmarks: what is loaded, and loading more of it. */
 export function AddressRegisterPage() {
@@ -36,4 +35,4 @@ export function AddressRegisterPage() {
 }
 
 const subtitleOf = ({ addresses, towns, demo }: AddressRegister): string =>
-  `Adres ${count(addresses)}, obcí ${count(towns)}${demo === 0 ? '' : `, z toho vymyšlených adres ukázky ${count(demo)}`}`
+  `Adres ${numberText(addresses)}, obcí ${numberText(towns)}${demo === 0 ? '' : `, z toho vymyšlených adres ukázky ${numberText(demo)}`}`

@@ -4,12 +4,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
+import { numberText } from '../../shared/counted.ts'
 import { CsvLink } from '../../shared/csv-link.tsx'
 import { FileButton } from '../../shared/forms/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { landmarksQuery } from './queries.ts'
-
-const count = (value: number) => value.toLocaleString('cs-CZ')
 
 /** Replaces the list of landmarks by a file: first it is checked, then a person confirms what it changes. */
 export function LandmarksSection() {
@@ -44,7 +43,7 @@ export function LandmarksSection() {
       )}
       {replace.data?.replaced === true && (
         <Notice tone="good" role="status">
-          Známá místa jsou nahrazená, teď jich je {count(replace.data.count)}.
+          Známá místa jsou nahrazená, teď jich je {numberText(replace.data.count)}.
         </Notice>
       )}
       <div className="office-buttons">
@@ -68,9 +67,11 @@ export function LandmarksSection() {
 function Stored({ count: all, lost }: Landmarks) {
   return (
     <>
-      <p>Míst v seznamu: {count(all)}.</p>
+      <p>Míst v seznamu: {numberText(all)}.</p>
       {lost > 0 && (
-        <Notice tone="warn">Hledání jich {count(lost)} nenajde: jejich adresy už v registru nejsou.</Notice>
+        <Notice tone="warn">
+          Hledání jich {numberText(lost)} nenajde: jejich adresy už v registru nejsou.
+        </Notice>
       )}
     </>
   )
@@ -95,7 +96,7 @@ function Checked({ outcome, isPending, onReplace }: CheckedProps) {
             </li>
           ))}
         </ul>
-        {problemCount > problems.length && <p>A dalších {count(problemCount - problems.length)}.</p>}
+        {problemCount > problems.length && <p>A dalších {numberText(problemCount - problems.length)}.</p>}
       </Notice>
     )
   }
@@ -118,7 +119,8 @@ function Checked({ outcome, isPending, onReplace }: CheckedProps) {
         </Button>
       }
     >
-      Přidá {count(added)}, změní {count(updated)}, odebere {count(removed)}; pak jich bude {count(all)}.
+      Přidá {numberText(added)}, změní {numberText(updated)}, odebere {numberText(removed)}; pak jich bude{' '}
+      {numberText(all)}.
     </Notice>
   )
 }

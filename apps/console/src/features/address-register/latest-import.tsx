@@ -1,8 +1,7 @@
 import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { numberText } from '../../shared/counted.ts'
 import { dayAndTime } from '../../shared/time.ts'
-
-const count = (value: number) => value.toLocaleString('cs-CZ')
 
 type Latest = NonNullable<AddressRegister['latest']>
 
@@ -16,14 +15,17 @@ export function LatestImport({ latest }: { readonly latest: Latest }) {
         <Notice role="status" title="Adresy se načítají">
           <p>{begun}</p>
           <progress aria-label="Načteno" value={share} max={1} />{' '}
-          {share < 1 ? `${Math.floor(share * 100)} %, adres ${count(read)}` : 'Ukládám a připravuji hledání…'}
+          {share < 1
+            ? `${Math.floor(share * 100)} %, adres ${numberText(read)}`
+            : 'Ukládám a připravuji hledání…'}
         </Notice>
       )
     case 'done':
       return (
         <Notice tone="good" role="status" title="Adresy jsou načtené">
           <p>{begun}</p>
-          Přečteno {count(read)}, přidáno {count(added)}, změněno {count(updated)}, odebráno {count(removed)}.
+          Přečteno {numberText(read)}, přidáno {numberText(added)}, změněno {numberText(updated)}, odebráno{' '}
+          {numberText(removed)}.
         </Notice>
       )
     case 'refused':

@@ -4,15 +4,14 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
+import { numberText } from '../../shared/counted.ts'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
-
-const count = (value: number) => value.toLocaleString('cs-CZ')
 
 const COLUMNS: readonly Column<CatalogueImport['changes'][number]>[] = [
   { name: 'Čeho', of: ({ kind }) => catalogueKindMessage(kind) },
-  { name: 'Přibude', of: ({ added }) => count(added), kind: 'sum' },
-  { name: 'Změní se', of: ({ updated }) => count(updated), kind: 'sum' },
-  { name: 'Zmizí', of: ({ removed }) => count(removed), kind: 'sum' },
+  { name: 'Přibude', of: ({ added }) => numberText(added), kind: 'sum' },
+  { name: 'Změní se', of: ({ updated }) => numberText(updated), kind: 'sum' },
+  { name: 'Zmizí', of: ({ removed }) => numberText(removed), kind: 'sum' },
 ]
 
 type CheckedFileProps = {
@@ -45,7 +44,7 @@ export function CheckedFile({ name, outcome, isPending, onReplace }: CheckedFile
           {shrunk
             .map(
               ({ kind, removed, before }) =>
-                `${catalogueKindMessage(kind)} ${count(removed)} z ${count(before)}`,
+                `${catalogueKindMessage(kind)} ${numberText(removed)} z ${numberText(before)}`,
             )
             .join(', ')}
         </Notice>
@@ -72,7 +71,7 @@ export function CheckedFile({ name, outcome, isPending, onReplace }: CheckedFile
 
 function Problems({ problems, problemCount }: CatalogueImport) {
   return (
-    <Notice tone="bad" role="alert" title={`Soubor se nedá přijmout, chyb: ${count(problemCount)}`}>
+    <Notice tone="bad" role="alert" title={`Soubor se nedá přijmout, chyb: ${numberText(problemCount)}`}>
       <ul className="catalogue-losses">
         {problems.map(({ path, text }) => (
           <li key={`${path} ${text}`}>
@@ -80,7 +79,7 @@ function Problems({ problems, problemCount }: CatalogueImport) {
           </li>
         ))}
       </ul>
-      {problemCount > problems.length && <p>A dalších {count(problemCount - problems.length)}.</p>}
+      {problemCount > problems.length && <p>A dalších {numberText(problemCount - problems.length)}.</p>}
       Nic se nezměnilo.
     </Notice>
   )
@@ -99,7 +98,7 @@ function LostEdits({ edits }: Pick<CatalogueImport, 'edits'>) {
                 {lost.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
-                {more > 0 && <li>a dalších {count(more)}</li>}
+                {more > 0 && <li>a dalších {numberText(more)}</li>}
               </ul>
             )}
           </li>

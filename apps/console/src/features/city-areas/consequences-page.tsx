@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
+import { numberText } from '../../shared/counted.ts'
 import { AreaProblems } from '../../shared/drawn-areas/area-problems.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -38,12 +39,11 @@ export function ConsequencesPage({ draft: id }: { readonly draft: number }) {
   )
 }
 
-const count = (value: number) => value.toLocaleString('cs-CZ')
-
 function findingOf({ addresses, orders }: Consequences): string {
-  if (orders.lost > 0) return `Doručení ztratí ${count(orders.lost)} z ${count(orders.all)} objednávek`
-  if (addresses.lost > 0) return `Doručení ztratí ${count(addresses.lost)} adres`
-  if (addresses.gained > 0) return `Doručení získá ${count(addresses.gained)} adres`
+  if (orders.lost > 0)
+    return `Doručení ztratí ${numberText(orders.lost)} z ${numberText(orders.all)} objednávek`
+  if (addresses.lost > 0) return `Doručení ztratí ${numberText(addresses.lost)} adres`
+  if (addresses.gained > 0) return `Doručení získá ${numberText(addresses.gained)} adres`
   return 'Doručení nikdo neztratí ani nezíská'
 }
 
@@ -62,12 +62,12 @@ function Parts({ draft, consequences }: PartsProps) {
         <h2 id="adresy">Adresy</h2>
         <Figures
           rows={[
-            ['S doručením', `${count(addresses.after)}, teď ${count(addresses.before)}`],
-            ['Získají doručení', count(addresses.gained)],
-            ['Ztratí doručení', count(addresses.lost)],
-            ['Dražší doprava', count(addresses.dearer)],
-            ['Levnější doprava', count(addresses.cheaper)],
-            ['Jiné minimum, čas nebo doprava zdarma', count(addresses.other)],
+            ['S doručením', `${numberText(addresses.after)}, teď ${numberText(addresses.before)}`],
+            ['Získají doručení', numberText(addresses.gained)],
+            ['Ztratí doručení', numberText(addresses.lost)],
+            ['Dražší doprava', numberText(addresses.dearer)],
+            ['Levnější doprava', numberText(addresses.cheaper)],
+            ['Jiné minimum, čas nebo doprava zdarma', numberText(addresses.other)],
           ]}
         />
         {addresses.overlaps.length > 0 && (
@@ -76,7 +76,7 @@ function Parts({ draft, consequences }: PartsProps) {
             <ul className="consequence-overlaps">
               {addresses.overlaps.map(({ codes, addresses: shared }) => (
                 <li key={codes.join(' ')}>
-                  {codes.join(' a ')}: společných adres {count(shared)}
+                  {codes.join(' a ')}: společných adres {numberText(shared)}
                 </li>
               ))}
             </ul>
@@ -87,10 +87,10 @@ function Parts({ draft, consequences }: PartsProps) {
         <h2 id="objednavky">Objednávky posledních 30 dnů</h2>
         <Figures
           rows={[
-            ['Rozvezlo tržiště', count(orders.all)],
-            ['Nešly by doručit', count(orders.lost)],
-            ['Měly by dražší dopravu', count(orders.dearer)],
-            ['Měly by levnější dopravu', count(orders.cheaper)],
+            ['Rozvezlo tržiště', numberText(orders.all)],
+            ['Nešly by doručit', numberText(orders.lost)],
+            ['Měly by dražší dopravu', numberText(orders.dearer)],
+            ['Měly by levnější dopravu', numberText(orders.cheaper)],
           ]}
         />
         <p className="muted">Objednávky s dopravou zdarma by ji měly dál, pokud ji nová oblast nevylučuje.</p>

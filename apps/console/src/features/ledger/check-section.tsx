@@ -5,12 +5,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
+import { numberText } from '../../shared/counted.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { LEDGER } from './queries.ts'
-
-const count = (value: number) => value.toLocaleString('cs-CZ')
 
 type Check = NonNullable<LedgerOverview['check']>
 
@@ -62,7 +61,7 @@ export function CheckSection({ overview }: { readonly overview: LedgerOverview }
 function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
   if (check === null) return <p className="muted">Kniha se ještě nekontrolovala.</p>
   const { at, transfers, differences } = check
-  const when = `${dayAndTime(at)}, řádků ${count(transfers)}.`
+  const when = `${dayAndTime(at)}, řádků ${numberText(transfers)}.`
   if (check.count === 0) {
     return (
       <Notice tone="good" role="status" title="Kniha souhlasí">
@@ -72,7 +71,7 @@ function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
   }
   return (
     <>
-      <Notice tone="bad" role="alert" title={`Kniha nesouhlasí, rozdílů: ${count(check.count)}`}>
+      <Notice tone="bad" role="alert" title={`Kniha nesouhlasí, rozdílů: ${numberText(check.count)}`}>
         {when} Událost, kterou nic nevysvětluje, se opraví u její objednávky; ostatní pošlete tomu, kdo se o
         Sousto stará.
       </Notice>
@@ -83,7 +82,7 @@ function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
         columns={COLUMNS}
       />
       {check.count > differences.length && (
-        <p className="muted">A dalších {count(check.count - differences.length)}.</p>
+        <p className="muted">A dalších {numberText(check.count - differences.length)}.</p>
       )}
     </>
   )
