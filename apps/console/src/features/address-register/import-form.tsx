@@ -4,7 +4,7 @@ import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
-import { FileButton } from '../../shared/forms/file-button.tsx'
+import { FileButton } from '../../shared/admin/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { REGISTER, registerQuery } from './queries.ts'
 

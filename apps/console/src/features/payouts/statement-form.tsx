@@ -1,7 +1,7 @@
 import { payoutCalls } from '@sousto/contract/payouts/endpoints.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useClient } from '../../platform/router-context.ts'
-import { FileButton } from '../../shared/forms/file-button.tsx'
+import { FileButton } from '../../shared/admin/file-button.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { statementText } from './texts.ts'
 import { usePayoutChange } from './use-payout-change.ts'
