@@ -10,6 +10,3 @@ export function formFor(count: number, { one, few, many }: Forms): string {
 
 /** Returns a text such as `1 den`, `2 dny` or `5 dní`. */
 export const counted = (count: number, forms: Forms): string => `${count} ${formFor(count, forms)}`
-
-/** Returns a text such as `26 658`. */
-export const numberText = (value: number): string => value.toLocaleString('cs-CZ')

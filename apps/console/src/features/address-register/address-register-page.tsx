@@ -3,7 +3,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -35,4 +35,4 @@ export function AddressRegisterPage() {
 }
 
 const subtitleOf = ({ addresses, towns, demo }: AddressRegister): string =>
-  `Adres ${numberText(addresses)}, obcí ${numberText(towns)}${demo === 0 ? '' : `, z toho vymyšlených adres ukázky ${numberText(demo)}`}`
+  `Adres ${wholeNumberText(addresses)}, obcí ${wholeNumberText(towns)}${demo === 0 ? '' : `, z toho vymyšlených adres ukázky ${wholeNumberText(demo)}`}`

@@ -5,7 +5,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { FileButton } from '../../shared/admin/file-button.tsx'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { CsvLink } from '../../shared/csv-link.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { landmarksQuery } from './queries.ts'
@@ -43,7 +43,7 @@ export function LandmarksSection() {
       )}
       {replace.data?.replaced === true && (
         <Notice tone="good" role="status">
-          Známá místa jsou nahrazená, teď jich je {numberText(replace.data.count)}.
+          Známá místa jsou nahrazená, teď jich je {wholeNumberText(replace.data.count)}.
         </Notice>
       )}
       <div className="office-buttons">
@@ -67,10 +67,10 @@ export function LandmarksSection() {
 function Stored({ count: all, lost }: Landmarks) {
   return (
     <>
-      <p>Míst v seznamu: {numberText(all)}.</p>
+      <p>Míst v seznamu: {wholeNumberText(all)}.</p>
       {lost > 0 && (
         <Notice tone="warn">
-          Hledání jich {numberText(lost)} nenajde: jejich adresy už v registru nejsou.
+          Hledání jich {wholeNumberText(lost)} nenajde: jejich adresy už v registru nejsou.
         </Notice>
       )}
     </>
@@ -96,7 +96,9 @@ function Checked({ outcome, isPending, onReplace }: CheckedProps) {
             </li>
           ))}
         </ul>
-        {problemCount > problems.length && <p>A dalších {numberText(problemCount - problems.length)}.</p>}
+        {problemCount > problems.length && (
+          <p>A dalších {wholeNumberText(problemCount - problems.length)}.</p>
+        )}
       </Notice>
     )
   }
@@ -119,8 +121,8 @@ function Checked({ outcome, isPending, onReplace }: CheckedProps) {
         </Button>
       }
     >
-      Přidá {numberText(added)}, změní {numberText(updated)}, odebere {numberText(removed)}; pak jich bude{' '}
-      {numberText(all)}.
+      Přidá {wholeNumberText(added)}, změní {wholeNumberText(updated)}, odebere{' '}
+      {`${wholeNumberText(removed)}; pak jich bude ${wholeNumberText(all)}.`}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { AddressRegister } from '@sousto/contract/setup/register-wire.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { dayAndTime } from '../../shared/time.ts'
 
 type Latest = NonNullable<AddressRegister['latest']>
@@ -16,7 +16,7 @@ export function LatestImport({ latest }: { readonly latest: Latest }) {
           <p>{begun}</p>
           <progress aria-label="Načteno" value={share} max={1} />{' '}
           {share < 1
-            ? `${Math.floor(share * 100)} %, adres ${numberText(read)}`
+            ? `${Math.floor(share * 100)} %, adres ${wholeNumberText(read)}`
             : 'Ukládám a připravuji hledání…'}
         </Notice>
       )
@@ -24,8 +24,8 @@ export function LatestImport({ latest }: { readonly latest: Latest }) {
       return (
         <Notice tone="good" role="status" title="Adresy jsou načtené">
           <p>{begun}</p>
-          Přečteno {numberText(read)}, přidáno {numberText(added)}, změněno {numberText(updated)}, odebráno{' '}
-          {numberText(removed)}.
+          Přečteno {wholeNumberText(read)}, přidáno {wholeNumberText(added)}, změněno{' '}
+          {wholeNumberText(updated)}, odebráno {wholeNumberText(removed)}.
         </Notice>
       )
     case 'refused':

@@ -4,14 +4,14 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
 
 const COLUMNS: readonly Column<CatalogueImport['changes'][number]>[] = [
   { name: 'Čeho', of: ({ kind }) => catalogueKindMessage(kind) },
-  { name: 'Přibude', of: ({ added }) => numberText(added), kind: 'sum' },
-  { name: 'Změní se', of: ({ updated }) => numberText(updated), kind: 'sum' },
-  { name: 'Zmizí', of: ({ removed }) => numberText(removed), kind: 'sum' },
+  { name: 'Přibude', of: ({ added }) => wholeNumberText(added), kind: 'sum' },
+  { name: 'Změní se', of: ({ updated }) => wholeNumberText(updated), kind: 'sum' },
+  { name: 'Zmizí', of: ({ removed }) => wholeNumberText(removed), kind: 'sum' },
 ]
 
 type CheckedFileProps = {
@@ -44,7 +44,7 @@ export function CheckedFile({ name, outcome, isPending, onReplace }: CheckedFile
           {shrunk
             .map(
               ({ kind, removed, before }) =>
-                `${catalogueKindMessage(kind)} ${numberText(removed)} z ${numberText(before)}`,
+                `${catalogueKindMessage(kind)} ${wholeNumberText(removed)} z ${wholeNumberText(before)}`,
             )
             .join(', ')}
         </Notice>
@@ -71,7 +71,7 @@ export function CheckedFile({ name, outcome, isPending, onReplace }: CheckedFile
 
 function Problems({ problems, problemCount }: CatalogueImport) {
   return (
-    <Notice tone="bad" role="alert" title={`Soubor se nedá přijmout, chyb: ${numberText(problemCount)}`}>
+    <Notice tone="bad" role="alert" title={`Soubor se nedá přijmout, chyb: ${wholeNumberText(problemCount)}`}>
       <ul className="catalogue-losses">
         {problems.map(({ path, text }) => (
           <li key={`${path} ${text}`}>
@@ -79,7 +79,7 @@ function Problems({ problems, problemCount }: CatalogueImport) {
           </li>
         ))}
       </ul>
-      {problemCount > problems.length && <p>A dalších {numberText(problemCount - problems.length)}.</p>}
+      {problemCount > problems.length && <p>A dalších {wholeNumberText(problemCount - problems.length)}.</p>}
       Nic se nezměnilo.
     </Notice>
   )
@@ -98,7 +98,7 @@ function LostEdits({ edits }: Pick<CatalogueImport, 'edits'>) {
                 {lost.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
-                {more > 0 && <li>a dalších {numberText(more)}</li>}
+                {more > 0 && <li>a dalších {wholeNumberText(more)}</li>}
               </ul>
             )}
           </li>

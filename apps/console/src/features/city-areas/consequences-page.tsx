@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { AreaProblems } from '../../shared/drawn-areas/area-problems.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
@@ -41,9 +41,9 @@ export function ConsequencesPage({ draft: id }: { readonly draft: number }) {
 
 function findingOf({ addresses, orders }: Consequences): string {
   if (orders.lost > 0)
-    return `Doručení ztratí ${numberText(orders.lost)} z ${numberText(orders.all)} objednávek`
-  if (addresses.lost > 0) return `Doručení ztratí ${numberText(addresses.lost)} adres`
-  if (addresses.gained > 0) return `Doručení získá ${numberText(addresses.gained)} adres`
+    return `Doručení ztratí ${wholeNumberText(orders.lost)} z ${wholeNumberText(orders.all)} objednávek`
+  if (addresses.lost > 0) return `Doručení ztratí ${wholeNumberText(addresses.lost)} adres`
+  if (addresses.gained > 0) return `Doručení získá ${wholeNumberText(addresses.gained)} adres`
   return 'Doručení nikdo neztratí ani nezíská'
 }
 
@@ -62,12 +62,12 @@ function Parts({ draft, consequences }: PartsProps) {
         <h2 id="adresy">Adresy</h2>
         <Figures
           rows={[
-            ['S doručením', `${numberText(addresses.after)}, teď ${numberText(addresses.before)}`],
-            ['Získají doručení', numberText(addresses.gained)],
-            ['Ztratí doručení', numberText(addresses.lost)],
-            ['Dražší doprava', numberText(addresses.dearer)],
-            ['Levnější doprava', numberText(addresses.cheaper)],
-            ['Jiné minimum, čas nebo doprava zdarma', numberText(addresses.other)],
+            ['S doručením', `${wholeNumberText(addresses.after)}, teď ${wholeNumberText(addresses.before)}`],
+            ['Získají doručení', wholeNumberText(addresses.gained)],
+            ['Ztratí doručení', wholeNumberText(addresses.lost)],
+            ['Dražší doprava', wholeNumberText(addresses.dearer)],
+            ['Levnější doprava', wholeNumberText(addresses.cheaper)],
+            ['Jiné minimum, čas nebo doprava zdarma', wholeNumberText(addresses.other)],
           ]}
         />
         {addresses.overlaps.length > 0 && (
@@ -76,7 +76,7 @@ function Parts({ draft, consequences }: PartsProps) {
             <ul className="consequence-overlaps">
               {addresses.overlaps.map(({ codes, addresses: shared }) => (
                 <li key={codes.join(' ')}>
-                  {codes.join(' a ')}: společných adres {numberText(shared)}
+                  {codes.join(' a ')}: společných adres {wholeNumberText(shared)}
                 </li>
               ))}
             </ul>
@@ -87,10 +87,10 @@ function Parts({ draft, consequences }: PartsProps) {
         <h2 id="objednavky">Objednávky posledních 30 dnů</h2>
         <Figures
           rows={[
-            ['Rozvezlo tržiště', numberText(orders.all)],
-            ['Nešly by doručit', numberText(orders.lost)],
-            ['Měly by dražší dopravu', numberText(orders.dearer)],
-            ['Měly by levnější dopravu', numberText(orders.cheaper)],
+            ['Rozvezlo tržiště', wholeNumberText(orders.all)],
+            ['Nešly by doručit', wholeNumberText(orders.lost)],
+            ['Měly by dražší dopravu', wholeNumberText(orders.dearer)],
+            ['Měly by levnější dopravu', wholeNumberText(orders.cheaper)],
           ]}
         />
         <p className="muted">Objednávky s dopravou zdarma by ji měly dál, pokud ji nová oblast nevylučuje.</p>

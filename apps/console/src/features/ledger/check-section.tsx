@@ -5,7 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
-import { numberText } from '../../shared/counted.ts'
+import { wholeNumberText } from '../../shared/admin/whole-number-text.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { type Column, ListTable } from '../../shared/shell/list-table.tsx'
 import { dayAndTime } from '../../shared/time.ts'
@@ -61,7 +61,7 @@ export function CheckSection({ overview }: { readonly overview: LedgerOverview }
 function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
   if (check === null) return <p className="muted">Kniha se ještě nekontrolovala.</p>
   const { at, transfers, differences } = check
-  const when = `${dayAndTime(at)}, řádků ${numberText(transfers)}.`
+  const when = `${dayAndTime(at)}, řádků ${wholeNumberText(transfers)}.`
   if (check.count === 0) {
     return (
       <Notice tone="good" role="status" title="Kniha souhlasí">
@@ -71,7 +71,7 @@ function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
   }
   return (
     <>
-      <Notice tone="bad" role="alert" title={`Kniha nesouhlasí, rozdílů: ${numberText(check.count)}`}>
+      <Notice tone="bad" role="alert" title={`Kniha nesouhlasí, rozdílů: ${wholeNumberText(check.count)}`}>
         {when} Událost, kterou nic nevysvětluje, se opraví u její objednávky; ostatní pošlete tomu, kdo se o
         Sousto stará.
       </Notice>
@@ -82,7 +82,7 @@ function LatestCheck({ check }: Pick<LedgerOverview, 'check'>) {
         columns={COLUMNS}
       />
       {check.count > differences.length && (
-        <p className="muted">A dalších {numberText(check.count - differences.length)}.</p>
+        <p className="muted">A dalších {wholeNumberText(check.count - differences.length)}.</p>
       )}
     </>
   )
