@@ -14,10 +14,15 @@ import type { DB } from '../../database/tables.ts'
 const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.received_at)`
 
 /** The outlets' parts of orders. */
-const partRows = (database: Kysely<DB>) =>
+const partsOfOrders = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .where('o.state', '<>', 'unpaid')
+    .where(isCounted('o'))
+
+const partRows = (database: Kysely<DB>) =>
+  partsOfOrders(database)
     .selectAll('p')
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
     .select(['o.placed_at', 'o.own_delivery', 'o.pickup'])
@@ -33,8 +38,6 @@ const partRows = (database: Kysely<DB>) =>
       paidAtOf(eb.ref('o.id')).as('paid_at'),
       declinedOf(eb.ref('o.id')).as('declined'),
     ])
-    .where('o.state', '<>', 'unpaid')
-    .where(isCounted('o'))
 
 const pastOrders = (database: Kysely<DB>, outlet: number) =>
   partRows(database).where('p.outlet_id', '=', outlet)
@@ -55,14 +58,17 @@ export type HistoryFilter = {
 }
 export type HistoryPosition = OrderNumber & { readonly dueAt: Temporal.Instant }
 
-/** Latest first. */
+/** Latest first. Lines and money are read of the returned orders alone, not of all that are sorted. */
 export async function ordersOfDays(
   database: Kysely<DB>,
   outlet: number,
   { span, states, ending, after }: HistoryFilter,
   limit: number,
 ): Promise<readonly PastOrderRow[]> {
-  return await within(pastOrders(database, outlet), span)
+  const found = partsOfOrders(database)
+    .select('p.order_id')
+    .where('p.outlet_id', '=', outlet)
+    .where(isDueIn(span))
     .$if(states !== null, (query) =>
       query.where((eb) =>
         eb.or(
@@ -78,18 +84,17 @@ export async function ordersOfDays(
     .orderBy('o.year', 'desc')
     .orderBy('o.number', 'desc')
     .limit(limit)
+  return await pastOrders(database, outlet)
+    .where('p.order_id', 'in', found)
+    .orderBy(DUE, 'desc')
+    .orderBy('o.year', 'desc')
+    .orderBy('o.number', 'desc')
     .execute()
 }
 
-type PastOrdersQuery = ReturnType<typeof pastOrders>
-
 /** The first two conditions use an index; the third decides. */
-const within = (query: PastOrdersQuery, { from, to }: DaySpan): PastOrdersQuery =>
-  query
-    .where('p.received_at', '>=', from.subtract(AHEAD))
-    .where('p.received_at', '<', to.add(AHEAD))
-    .where(DUE, '>=', from)
-    .where(DUE, '<', to)
+const isDueIn = ({ from, to }: DaySpan): RawBuilder<boolean> =>
+  sql`p.received_at >= ${from.subtract(AHEAD)} AND p.received_at < ${to.add(AHEAD)} AND ${DUE} >= ${from} AND ${DUE} < ${to}`
 
 const isAfter = (position: HistoryPosition | null): RawBuilder<boolean> =>
   sql<boolean>`(${DUE}, o.year, o.number) < (${position?.dueAt.toString()}::timestamptz, ${position?.year}::smallint, ${position?.number}::integer)`
@@ -113,7 +118,7 @@ export async function ordersToClose(
   span: DaySpan,
 ): Promise<readonly PastOrderRow[]> {
   const [ofDay, refunded] = await Promise.all([
-    within(pastOrders(database, outlet), span).execute(),
+    pastOrders(database, outlet).where(isDueIn(span)).execute(),
     pastOrders(database, outlet)
       .where((eb) =>
         eb(
