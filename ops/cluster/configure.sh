@@ -88,6 +88,8 @@ bootstrap:
         max_connections: 200
         wal_log_hints: "on"
         wal_keep_size: 512MB
+        # A backup of an hour is read from a standby without being ended by its replication.
+        hot_standby_feedback: "on"
         wal_sender_timeout: 10s
         wal_receiver_timeout: 10s
         tcp_keepalives_idle: 10
@@ -140,6 +142,18 @@ listen database
   option clitcpka
   option srvtcpka
   option httpchk GET /primary
+  http-check expect status 200
+  default-server check port 8008 inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+$(each_member '  server NAME ADDRESS:5432')
+# REPLICA_URL leads here: to the standbys.
+listen replica
+  mode tcp
+  bind $REPLICA_BIND
+  timeout client 2h
+  timeout server 2h
+  option clitcpka
+  option srvtcpka
+  option httpchk GET /replica
   http-check expect status 200
   default-server check port 8008 inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 $(each_member '  server NAME ADDRESS:5432')

@@ -20,6 +20,7 @@ if [ -z "${MEMBERS:-}" ] || [ -z "${PROCESSES:-}" ]; then fail "$CLUSTER_CONF: M
 : "${CLIENTS:=}"
 : "${SITE_BIND:=*:80}"
 : "${DATABASE_BIND:=127.0.0.1:5000}"
+: "${REPLICA_BIND:=127.0.0.1:5001}"
 : "${METRICS_BIND:=127.0.0.1:8404}"
 : "${ETCD_DATA_DIR:=/var/lib/etcd/sousto}"
 # `existing` on a machine that replaces another.

@@ -52,6 +52,14 @@ describe.runIf(existsSync('/usr/bin/dpkg'))('the configuration of a machine of a
     for (const setting of ['synchronous_mode_strict: true', 'failsafe_mode: true', 'use_pg_rewind: true'])
       expect(patroni).toContain(setting)
     expect(patroni).toContain('watchdog: {mode: "required"')
+    const haproxy = await read('haproxy/haproxy.cfg')
+    for (const [name, bind, role] of [
+      ['database', '127.0.0.1:5000', '/primary'],
+      ['replica', '127.0.0.1:5001', '/replica'],
+    ]) {
+      const [, listen] = haproxy.split(`listen ${name}\n`)
+      expect(listen?.split('\nlisten ')[0]).toMatch(new RegExp(`bind ${bind}\n[^]*GET ${role}\n`))
+    }
   })
 
   it('archives nothing without a repository, and encrypted with one', async () => {

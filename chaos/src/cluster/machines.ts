@@ -102,7 +102,12 @@ export async function startCluster(
   await mkdir(repository)
   // The scripts run PostgreSQL as postgres.
   await chmod(repository, 0o777)
-  const [database, site, metrics] = [await freePort(), await freePort(), await freePort()]
+  const [database, replica, site, metrics] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   await writeFile(
     join(folder, 'cluster.conf'),
     [
@@ -111,6 +116,7 @@ export async function startCluster(
       `CLIENTS=${NETWORK}.254`,
       ...['SUPERUSER', 'REPLICATION', 'REWIND', 'SOUSTO', 'REST'].map((of) => `${of}_PASSWORD=${PASSWORD}`),
       `DATABASE_BIND=127.0.0.1:${database}`,
+      `REPLICA_BIND=127.0.0.1:${replica}`,
       `SITE_BIND=127.0.0.1:${site}`,
       `METRICS_BIND=127.0.0.1:${metrics}`,
       ...(backups ? [`BACKUP_REPOSITORY=${repository}`, 'BACKUP_PASSPHRASE=heslo-zaloh-na-zkousku'] : []),
