@@ -6,6 +6,7 @@ import type { Cell } from '@sousto/domain/order/cells.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { DB } from './database/tables.ts'
 import type { Locations } from './ports/locations.ts'
 import type { OwnAreas } from './ports/own-areas.ts'
@@ -19,6 +20,11 @@ import type { PhotoFiles } from './ports/photo-files.ts'
 // biome-ignore lint/style/useConsistentTypeDefinitions: features add to it
 export interface ApiDependencies {
   readonly database: Database<DB>
+  /**
+   * Runs work that only reads at a standby that has everything committed so far. If it is left out, or the standby is
+   * unusable, it runs at the database. For reports alone: nothing else may be read from a standby.
+   */
+  readonly readFromReplica?: <Result>(work: (database: Kysely<DB>) => Promise<Result>) => Promise<Result>
   readonly clock: () => Temporal.Instant
   /** How many times faster than real time the clock runs, in a simulation. Default: 1. */
   readonly speed?: number

@@ -47,7 +47,7 @@ type Context = {
   readonly config: Config
   readonly shutdown: Shutdown
   readonly metrics: Metrics
-  readonly dependencies: Pick<ApiDependencies, 'clock' | 'speed'> & {
+  readonly dependencies: Pick<ApiDependencies, 'clock' | 'speed' | 'readFromReplica'> & {
     readonly database: ReadyDatabase
     readonly log: Logger
   }

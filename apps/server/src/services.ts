@@ -19,6 +19,7 @@ import { proxyTo } from './http/proxy.ts'
 import { locationsOf } from './locations/in-process.ts'
 import { type RemoteLocation, remoteLocation } from './locations/remote.ts'
 import type { Metrics } from './metrics.ts'
+import { openReplica } from './replica.ts'
 import type { Shutdown } from './shutdown.ts'
 
 type Context = {
@@ -81,7 +82,18 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     const { offerSetup } = await import('@sousto/api/features/staff/service.ts')
     const editors = await locationEditors(database, services && { database, services }, context)
     setupPath = await offerSetup(dependencies)
-    await mountApi(app, { config, shutdown, metrics, dependencies, locations, editors })
+    const replica =
+      config.replicaUrl === null ? null : openReplica({ url: config.replicaUrl, primary: database, log })
+    if (replica !== null) shutdown.add('replica', replica.close)
+    const reading = replica === null ? {} : { readFromReplica: replica.read }
+    await mountApi(app, {
+      config,
+      shutdown,
+      metrics,
+      dependencies: { ...dependencies, ...reading },
+      locations,
+      editors,
+    })
   }
   const degraded = () =>
     database.unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`)

@@ -30,6 +30,8 @@ import { createTally, linesIn } from './tally.ts'
 
 export type BackupOptions = {
   readonly client: Connection
+  /** Called once nothing is deleted any more. Returns the connection that is read. Default: the same one. */
+  readonly reader?: () => Promise<Connection>
   /** Null means that photographs are in the database. */
   readonly photos: PhotoFiles | null
   readonly addresses: boolean
@@ -46,17 +48,18 @@ export type BackupOptions = {
  * is read. Orders, logins and everything else continue, and are in the backup if they were committed before it began.
  */
 export async function* backupEntries(options: BackupOptions): AsyncGenerator<Entry> {
-  const { client, onContents } = options
+  const { client: locking, reader, onContents } = options
   // Locked before the snapshot, which might otherwise name photographs that are deleted before they are read.
   for (const lock of ['catalogue import', 'location register'])
-    await client.query('select pg_advisory_lock_shared(hashtext($1))', [lock])
+    await locking.query('select pg_advisory_lock_shared(hashtext($1))', [lock])
+  const client = (await reader?.()) ?? locking
   await beginDump(client, { readOnly: true })
-  const manifest = await manifestOf(options)
+  const manifest = await manifestOf({ ...options, client })
   yield json(MANIFEST_FILE, manifest)
 
   const photos = createTally()
   if ('shop' in manifest.schemas) {
-    for await (const entry of photoEntries(options)) {
+    for await (const entry of photoEntries({ ...options, client })) {
       photos.add(entry.bytes, 1)
       yield entry
     }

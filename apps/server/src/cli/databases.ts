@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { databaseServer, PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
+import { ENDED_BY_REPLICATION, endedByReplication, openReplicaForCommand } from '../replica.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
 import type { Databases } from '../with-areas.ts'
 
@@ -40,12 +41,19 @@ async function withShutdown<Result>(
   }
 }
 
+type OneConnection = {
+  readonly client: Connection
+  readonly url: string
+  /** Returns a connection to the replica, or this one if there is none that is usable. */
+  readonly readReplica: () => Promise<Connection>
+}
+
 /**
- * Opens one connection to the server's database, without migrating it. The connection ends with `work`, or as soon as
- * `signal` is aborted; the transaction is then rolled back.
+ * Opens one connection to the server's database, without migrating it. It ends with `work`, or as soon as `signal` is
+ * aborted, as the replica's does; the transaction is then rolled back.
  */
 export function withConnection<Result>(
-  work: (connection: { readonly client: Connection; readonly url: string }) => Promise<Result>,
+  work: (connection: OneConnection) => Promise<Result>,
   { signal, onSignal }: { readonly signal: AbortSignal; readonly onSignal: SignalHandler },
 ): Promise<Result> {
   return withShutdown(async (config, log, shutdown) => {
@@ -53,10 +61,23 @@ export function withConnection<Result>(
     const database = openDatabase<unknown>({ url, max: 1, statementTimeout: 0 })
     const client = await database.pool.connect()
     const cut = () => client.release(true)
+    const readReplica = async () => {
+      const { replicaUrl } = config
+      const replica = replicaUrl === null ? null : await openReplicaForCommand(replicaUrl, client)
+      if (replica === null) return client
+      const reader = await replica.pool.connect()
+      const end = () => reader.release(true)
+      signal.addEventListener('abort', end, { once: true })
+      shutdown.add('replica', async () => {
+        if (!signal.aborted) end()
+        await replica.close()
+      })
+      return reader
+    }
     signal.addEventListener('abort', cut, { once: true })
     try {
       signal.throwIfAborted()
-      const result = await work({ client, url })
+      const result = await work({ client, url, readReplica })
       // Not after a failure: a query would wait for a COPY that nobody reads any more.
       await unlockAll(client)
       return result
@@ -66,6 +87,23 @@ export function withConnection<Result>(
       await database.close()
     }
   }, onSignal)
+}
+
+/** Opens the databases for a command that only reads: the replica of the catalogue's database if it is usable. */
+export function withReadDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {
+  return withDatabases(async (databases) => {
+    const { replicaUrl } = readConfig(process.env)
+    const shop = replicaUrl === null ? null : await openReplicaForCommand(replicaUrl, databases.shop.pool)
+    if (shop === null) return await work(databases)
+    const isShared = databases.location === databases.shop
+    try {
+      return await work({ shop, location: isShared ? shop : databases.location })
+    } catch (cause) {
+      throw endedByReplication(cause) ? new OperatorError(ENDED_BY_REPLICATION, { cause }) : cause
+    } finally {
+      await shop.close()
+    }
+  })
 }
 
 /** Opens the server's database, whether the server runs or not, and closes it after `work`. */

@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
 import { withAreas } from '../with-areas.ts'
 import { newCommand } from './command.ts'
-import { withDatabases } from './databases.ts'
+import { withReadDatabases } from './databases.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 export const exportCommand = () =>
@@ -18,7 +18,7 @@ export const exportCommand = () =>
     .argument('[soubor]')
     .option('--pictures <složka>')
     .action((file, { pictures }) =>
-      withDatabases(async (databases) => {
+      withReadDatabases(async (databases) => {
         const write = async (areas: CatalogueAreas) => {
           const pieces = exportCatalogue({ database: databases.shop, areas })
           if (file === undefined) await pipeline(pieces, process.stdout, { end: false })

@@ -229,6 +229,16 @@ describe('the routing service', () => {
   })
 })
 
+it('reads a replica only of a database of the operator', () => {
+  const REPLICA_URL = 'postgres://u:p@replika.example/sousto'
+  expect(readConfig({ REPLICA_URL, DATABASE_URL: 'postgres://u:p@db.example/sousto' }).replicaUrl).toBe(
+    REPLICA_URL,
+  )
+  expect(() => readConfig({ REPLICA_URL })).toThrow(
+    new OperatorError('Proměnná REPLICA_URL potřebuje i DATABASE_URL: vestavěný PostgreSQL repliku nemá.'),
+  )
+})
+
 describe('telephony and printers', () => {
   const CALL_HOOK_URL = 'https://telefon.example/volani'
   const CALL_HOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

@@ -33,6 +33,8 @@ export type Config = {
   readonly trustedProxies: number
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Null means that everything is read from the database itself. */
+  readonly replicaUrl: string | null
   readonly databasePool: number
   readonly locationUrl: string | null
   readonly locationDatabaseUrl: string | null
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: replicaUrl(values),
     databasePool: values.DATABASE_POOL,
     locationUrl: values.LOCATION_URL?.replace(/\/+$/, '') ?? null,
     locationDatabaseUrl: values.LOCATION_DATABASE_URL,
@@ -203,6 +206,14 @@ const traceOptions = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: url,
   TRACES_PERCENT: percent,
 }: Values): TraceOptions | null => (url === null ? null : { url, percent })
+
+function replicaUrl({ REPLICA_URL: replica, DATABASE_URL: primary }: Values): string | null {
+  if (replica !== null && primary === null)
+    throw new OperatorError(
+      'Proměnná REPLICA_URL potřebuje i DATABASE_URL: vestavěný PostgreSQL repliku nemá.',
+    )
+  return replica
+}
 
 function demoEvening(values: Values): boolean {
   const { DEMO_EVENING: wanted, MODE, SMTP_URL } = values

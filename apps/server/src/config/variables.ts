@@ -44,6 +44,12 @@ export const VARIABLES = {
     default: null,
     description: 'Vlastní PostgreSQL 15 nebo novější. Bez ní se spustí vestavěný.',
   },
+  REPLICA_URL: {
+    kind: kinds.database,
+    default: null,
+    description:
+      'Replika databáze DATABASE_URL, jen ke čtení: čtou z ní přehledy, záloha a export, pokud má vše, co databáze.',
+  },
   DATABASE_POOL: { kind: kinds.poolSize, default: '10', description: 'Nejvyšší počet spojení s databází.' },
   LOCATION_URL: {
     kind: kinds.website,

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
 
 export const reports = feature({
   name: 'reports',
-  needs: ['database', 'clock'],
+  needs: ['database', 'clock', 'readFromReplica'],
   on: { 'order.placed': markChangedDays, 'order.moved': markChangedDays, 'order.changed': markChangedDays },
   start: (work) => {
     const summaries = createSummaries(work)

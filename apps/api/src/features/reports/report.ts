@@ -3,6 +3,8 @@ import type { ReportAnswer, ReportPart, ReportQuery, ReportTable } from '@sousto
 import { FIGURES, SUM_NAMES, type Sums } from '@sousto/domain/reports/figures.ts'
 import { MEDIAN_FIGURES, medianOf } from '@sousto/domain/reports/medians.ts'
 import { type ComparedWith, type Days, daysBefore } from '@sousto/domain/reports/periods.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { reportCsv } from './csv.ts'
 import {
@@ -24,8 +26,14 @@ const COHORT_MONTHS = 12
 
 export type Reports = ReturnType<typeof createReports>
 
-export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
-  async function whole({ from, to, against, by, city, outlet }: ReportQuery): Promise<ReportAnswer> {
+export function createReports({
+  database,
+  readFromReplica = (work) => work(database.kysely),
+}: Pick<ApiDependencies, 'database' | 'readFromReplica'>) {
+  async function whole(
+    kysely: Kysely<DB>,
+    { from, to, against, by, city, outlet }: ReportQuery,
+  ): Promise<ReportAnswer> {
     const place: Place = { city: city ?? null, outlet: outlet ?? null }
     const last = Temporal.PlainDate.from(to)
     const first = Temporal.PlainDate.from(from)
@@ -112,7 +120,7 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
 
   return {
     read: async (query: ReportQuery): Promise<ReportAnswer> => {
-      const report = await whole(query)
+      const report = await readFromReplica((kysely) => whole(kysely, query))
       const isRanking = query.by === 'outlet'
       return {
         ...report,
@@ -122,7 +130,7 @@ export function createReports({ database: { kysely } }: Pick<ApiDependencies, 'd
     },
 
     csv: async ({ table, ...query }: ReportQuery & { readonly table: ReportTable }): Promise<string> =>
-      reportCsv(table, query.by, await whole(query)),
+      reportCsv(table, query.by, await readFromReplica((kysely) => whole(kysely, query))),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ReportAnswer } from '@sousto/contract/reports/wire.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchWorld } from '../dispatch/dispatch-test.ts'
+import { createReports } from './report.ts'
 import { createSummaries } from './summaries.ts'
 
 const world = await dispatchWorld()
@@ -26,6 +27,9 @@ beforeEach(async () => {
     await query(`DELETE FROM shop.${table}`)
   }
 })
+
+/** Nothing may be read here. */
+const NO_DATABASE = undefined as never
 
 async function follow(): Promise<void> {
   await world.catchUp()
@@ -110,6 +114,23 @@ describe('a report', () => {
     expect((await report('by=day&city=louny')).now.orders).toBe(0)
   })
 
+  it('is read where the server reads reports, which may be a standby', async () => {
+    await world.placed()
+    await follow()
+    let readings = 0
+    const reports = createReports({
+      database: { ...database, kysely: NO_DATABASE },
+      readFromReplica: async (work) => {
+        readings += 1
+        return await work(database.kysely)
+      },
+    })
+    const query = { from: '2026-11-27', to: '2026-11-27', against: 'week', by: 'day' } as const
+    expect((await reports.read(query)).now.orders).toBe(1)
+    expect(await reports.csv({ ...query, table: 'figures' })).toContain('2026-11-27')
+    expect(readings).toBe(2)
+  })
+
   it('compares each day with the same day of the week before or of last year [administration-8.3]', async () => {
     const number = await world.placed()
     await query(`UPDATE shop.orders SET placed_at = placed_at - interval '7 days' WHERE id = ${idOf(number)}`)
@@ -118,7 +139,8 @@ describe('a report', () => {
       `UPDATE shop.orders SET placed_at = placed_at - interval '364 days' WHERE id = ${idOf(other)}`,
     )
     await world.placed()
-    await summaries.rebuild({ from: '2025-11-01', to: '2026-11-27' }, 'test')
+    await summaries.rebuild({ from: '2025-11-28', to: '2025-11-28' }, 'test')
+    await summaries.rebuild({ from: '2026-11-20', to: '2026-11-27' }, 'test')
     await summaries.refreshDays()
     const { daysBefore, parts } = await report()
     expect(daysBefore).toEqual({ from: '2026-11-20', to: '2026-11-20' })
