@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, string>> = {
 const BATCH = 250_000
 
 /**
- * Copies the only order with its lines, parts and states, with other values in the columns of `more`. The copies are
+ * Copies the only order, of one outlet, with its lines, parts and states, with other values in the columns of `more`. The copies are
  * delivered, twenty seconds apart. Foreign keys are valid by construction, so their checks are disabled meanwhile.
  */
 export async function copyOrders(
@@ -39,14 +39,14 @@ export async function copyOrders(
       copies AS (
         INSERT INTO shop.orders (${names.join(', ')})
         SELECT ${values.join(', ')} FROM sample, generate_series($2::int, $3::int) AS n
-        RETURNING id, placed_at, state
+        RETURNING id, placed_at, state, restaurant_id
       ), lines AS (
         INSERT INTO shop.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
-        SELECT copies.id, position, item_id, restaurant_id, name, price, packaging, quantity, extras
+        SELECT copies.id, position, item_id, copies.restaurant_id, name, price, packaging, quantity, extras
         FROM copies, shop.order_lines WHERE order_id = $1
       ), parts AS (
         INSERT INTO shop.order_parts (order_id, outlet_id, received_at, state, finished_at)
-        SELECT copies.id, outlet_id, copies.placed_at, CASE copies.state WHEN 'delivered' THEN 'delivered' ELSE 'new' END,
+        SELECT copies.id, copies.restaurant_id, copies.placed_at, CASE copies.state WHEN 'delivered' THEN 'delivered' ELSE 'new' END,
           copies.placed_at
         FROM copies, shop.order_parts WHERE order_id = $1
       )

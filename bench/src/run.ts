@@ -14,6 +14,7 @@
  * `--only=dishes`: the search among 85,000 dishes beside a read of ten of them by their keys;
  * `--only=administration-lists`: pages of lists of administration, each beside a read of as many rows by their keys;
  * `--orders=50000` of them (1,000,000).
+ * `--only=stored`: orders, an outlet's past orders and its daily close beside a database with few orders; `--orders=5000000` (1,000,000).
  * `--only=reports`: reports of a year, beside a plain sum over their summaries; `--orders=1000000` of them (10,000,000).
  * `--only=checkouts --other=<folder>`: orders per second beside another checkout, in `--pairs=20` of rounds.
  * `--only=cores`: pages and orders of two processes beside one, on two cores.
@@ -170,7 +171,14 @@ function registerData(): string {
 async function measureRunning(): Promise<void> {
   const product = await runProduct(dataDir)
   const server = await startEmbedded({ dataDir })
-  const setting: BenchEnvironment = { product, databaseUrl: server.url, folder: directory.path, ...durations }
+  const stored = values.orders === undefined ? durations.stored : Number(values.orders)
+  const setting: BenchEnvironment = {
+    product,
+    databaseUrl: server.url,
+    folder: directory.path,
+    ...durations,
+    stored,
+  }
   try {
     if (selected.has('reads')) rows.push(...(await measureReads(setting)))
     if (selected.has('orders')) rows.push(...(await measureOrders(setting)))
