@@ -41,6 +41,7 @@ export const healthExamples: Examples<typeof healthCalls> = {
       paymentAlerts: 2,
       returnedPayouts: 1,
       undeliveredMails: 3,
+      waiting: { complaints: 4, applications: 1, reviews: 2, registerEntries: 0 },
     },
   },
 }

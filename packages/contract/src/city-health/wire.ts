@@ -35,5 +35,7 @@ export const marketplaceHealth = z.object({
   returnedPayouts: count,
   /** Mails that were given up. */
   undeliveredMails: count,
+  /** What waits for a decision: complaints, new applications, reviews with their photographs, entries of the register. */
+  waiting: z.object({ complaints: count, applications: count, reviews: count, registerEntries: count }),
 })
 export type MarketplaceHealth = z.output<typeof marketplaceHealth>

@@ -65,5 +65,35 @@ it('counts by city what is open, late, paused and alerted, and what costs money 
     paymentAlerts: 0,
     returnedPayouts: 0,
     undeliveredMails: 0,
+    waiting: { complaints: 0, applications: 0, reviews: 0, registerEntries: 0 },
   })
+})
+
+it('counts what waits for a decision, a review once with all that waits about it [administration-1.2]', async () => {
+  const number = await world.accepted()
+  const id = `(SELECT id FROM shop.orders WHERE number = ${number.split('/')[1]} AND year = ${number.split('/')[0]})`
+  const at = clock().toString()
+  await query(
+    `INSERT INTO shop.complaints (order_id, key, request_hash, kind, note, reported_at, state)
+     VALUES (${id}, gen_random_uuid(), '', 'cold', '', $1, 'open')`,
+    [at],
+  )
+  await query(
+    `INSERT INTO shop.applications (received_at, application, email, fingerprint, state)
+     VALUES ($1, '{}', 'a@priklad.example', sha256('a'), 'new'), ($1, '{}', 'b@priklad.example', sha256('b'), 'accepted')`,
+    [at],
+  )
+  await query(
+    `INSERT INTO shop.reviews (restaurant_id, order_id, food_rating, delivery_rating, text, created_at)
+     SELECT restaurant_id, id, 5, 4, 'Dobré.', $1 FROM shop.orders WHERE id = ${id}`,
+    [at],
+  )
+  await query(
+    `INSERT INTO shop.register_entries (kind, review_id, outlet_id, place, written, filed_at, due_on, decided_at, outcome, answer)
+     SELECT 'notice', r.id, r.restaurant_id, 'Hodnocení', 'Není pravda.', $1, '2026-12-04', decided, outcome, outcome
+     FROM shop.reviews r, (VALUES (NULL, NULL), (NULL, NULL), ($1::timestamptz, 'rejected')) AS e (decided, outcome)`,
+    [at],
+  )
+  const { waiting } = (await admin.call(app, 'GET', '/provoz/health')).json<MarketplaceHealth>()
+  expect(waiting).toEqual({ complaints: 1, applications: 1, reviews: 1, registerEntries: 2 })
 })

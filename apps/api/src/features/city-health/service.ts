@@ -14,6 +14,7 @@ import {
   pausedOutlets,
   refundsByBearer,
   returnedPayouts,
+  waitingForDecision,
 } from './store.ts'
 
 const RETURNED_PAYOUTS = { hours: 24 * 30 } as const
@@ -39,11 +40,12 @@ export function createCityHealth({
         pausedOutlets(kysely, at),
         openAlerts(kysely),
       ])
-      const [refunds, paymentAlerts, payouts, mails] = await Promise.all([
+      const [refunds, paymentAlerts, payouts, mails, waiting] = await Promise.all([
         refundsByBearer(kysely, midnight),
         openPaymentAlerts(kysely),
         returnedPayouts(kysely, at.subtract(RETURNED_PAYOUTS)),
         undeliveredMails(kysely),
+        waitingForDecision(kysely),
       ])
       const borneBy = (bearer: 'operator' | 'restaurant' | 'courier') => refunds.get(bearer) ?? ZERO
       return {
@@ -77,6 +79,7 @@ export function createCityHealth({
         paymentAlerts,
         returnedPayouts: payouts,
         undeliveredMails: mails,
+        waiting,
       }
     },
   }

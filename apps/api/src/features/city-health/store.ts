@@ -1,6 +1,7 @@
+import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
 import { isLate, isOpen } from '../../database/open-orders.ts'
 import type { DB } from '../../database/tables.ts'
@@ -118,4 +119,24 @@ export async function returnedPayouts(database: Kysely<DB>, since: Temporal.Inst
     .where('p.state', '=', 'returned')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Returns what waits for a person's decision, without what only a date will decide. */
+export async function waitingForDecision(database: Kysely<DB>): Promise<MarketplaceHealth['waiting']> {
+  const counted = (of: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::integer FROM ${of})`
+  return await database
+    .selectNoFrom([
+      counted(sql`shop.complaints WHERE state = 'open'`).as('complaints'),
+      counted(sql`shop.applications WHERE state = 'new'`).as('applications'),
+      counted(sql`(
+        SELECT review_id FROM shop.register_entries
+        WHERE decided_at IS NULL AND due_on IS NOT NULL AND review_id IS NOT NULL
+        UNION SELECT review_id FROM shop.review_photographs WHERE approved_at IS NULL) AS reviews`).as(
+        'reviews',
+      ),
+      counted(sql`shop.register_entries WHERE decided_at IS NULL AND due_on IS NOT NULL`).as(
+        'registerEntries',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -16,6 +16,7 @@ import { difference, findingOf, percent } from './finding.ts'
 import { MoneyToday } from './money-today.tsx'
 import { PausedOutlets } from './paused-outlets.tsx'
 import { healthQuery } from './queries.ts'
+import { WaitingForDecision } from './waiting.tsx'
 import './home.css'
 
 /** How the cities do now, and what costs money today. */
@@ -41,7 +42,10 @@ export function HomePage() {
               <CityTable cities={data.cities} today={dayOf(data)} />
               <PausedOutlets health={data} />
             </div>
-            <MoneyToday health={data} />
+            <div className="home-duties">
+              <WaitingForDecision waiting={data.waiting} />
+              <MoneyToday health={data} />
+            </div>
           </div>
         </>
       )}

@@ -78,6 +78,26 @@ describe('the home of the administration', () => {
     expect(paused.getByText(/^Prostějov, do/)).toHaveTextContent('19:30')
   })
 
+  it('says what waits for a decision, with the way to it [administration-1.2]', async () => {
+    open('/sprava')
+    const waiting = within(await screen.findByRole('region', { name: 'Co čeká na vyřízení' }))
+    expect(waiting.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^4\sreklamaceOtevřít reklamace$/),
+      expect.stringMatching(/^1\snová žádostOtevřít žádosti$/),
+      expect.stringMatching(/^2\shodnoceníOtevřít hodnocení$/),
+    ])
+    expect(waiting.getByRole('link', { name: 'Otevřít žádosti' })).toHaveAttribute(
+      'href',
+      '/provoz/sprava/zadosti?stav=new',
+    )
+  })
+
+  it('says nothing of what others decide [administration-1.5]', async () => {
+    open('/sprava', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'finance_preparer' }] } } })
+    await screen.findByRole('row', { name: /^Prostějov/ })
+    expect(screen.queryByRole('region', { name: 'Co čeká na vyřízení' })).toBeNull()
+  })
+
   it('gives finance the figures without lists that it may not open [administration-1.2, administration-1.5]', async () => {
     open('/sprava', { 'GET /me': { me: { ...ADMIN, grants: [{ role: 'finance_preparer' }] } } })
     const row = await screen.findByRole('row', { name: /^Prostějov/ })
