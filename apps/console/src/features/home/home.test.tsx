@@ -116,8 +116,8 @@ describe('the home of the administration', () => {
     const money = within(await screen.findByRole('region', { name: 'Co dnes stojí peníze' }))
     expect(money.getByText('Vráceno, nesou podniky').nextSibling).toHaveTextContent('1 284,00 Kč')
     expect(money.getByText('Vráceno dnes').nextSibling).toHaveTextContent('2 130,00 Kč')
-    expect(money.getByText('3 maily nedoručeny')).toBeVisible()
-    expect(money.getByRole('link', { name: 'Otevřít maily' })).toHaveAttribute(
+    expect(money.getByText('3 e-maily nedoručeny')).toBeVisible()
+    expect(money.getByRole('link', { name: 'Otevřít e-maily' })).toHaveAttribute(
       'href',
       '/provoz/sprava/nedorucene-maily',
     )

@@ -7,7 +7,7 @@ import { exactMoney } from '../../shared/pay/exact-money.ts'
 import { useMe } from '../../shared/session/me.ts'
 import { OrdersFigure } from './figures.tsx'
 
-const MAILS = { one: 'mail nedoručen', few: 'maily nedoručeny', many: 'mailů nedoručeno' }
+const MAILS = { one: 'e-mail nedoručen', few: 'e-maily nedoručeny', many: 'e-mailů nedoručeno' }
 const PAYOUTS = { one: 'výplata se vrátila', few: 'výplaty se vrátily', many: 'výplat se vrátilo' }
 const PAYMENTS = {
   one: 'platba čeká na člověka',
@@ -71,7 +71,7 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
             <small>Po měsíci se zahodí.</small>
             {sendsMails && (
               <Button variant="line" render={<Link to="/sprava/nedorucene-maily" />}>
-                Otevřít maily
+                Otevřít e-maily
               </Button>
             )}
           </li>

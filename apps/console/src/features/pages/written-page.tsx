@@ -94,16 +94,6 @@ function Writing({ written }: { readonly written: WrittenPage }) {
     !isTyped(save.variables)
   return (
     <div className="page-writing">
-      {!isCzech && (
-        <section className="office-section" aria-labelledby="cesky">
-          <h2 id="cesky">Česky</h2>
-          {written.czech === null ? (
-            <p className="muted">Web teď ukazuje text, který je jeho součástí.</p>
-          ) : (
-            <SafeHtml html={written.czech} />
-          )}
-        </section>
-      )}
       <section className="office-section" aria-labelledby="zneni">
         <h2 id="zneni">Znění</h2>
         <PageEditor label="Text stránky" html={begin} onChange={setHtml} />
@@ -138,6 +128,16 @@ function Writing({ written }: { readonly written: WrittenPage }) {
           </span>
         </div>
       </section>
+      {!isCzech && (
+        <section className="office-section" aria-labelledby="cesky">
+          <h2 id="cesky">Česky</h2>
+          {written.czech === null ? (
+            <p className="muted">Web teď ukazuje text, který je jeho součástí.</p>
+          ) : (
+            <SafeHtml html={written.czech} />
+          )}
+        </section>
+      )}
       <section className="office-section" aria-labelledby="nahled">
         <h2 id="nahled">Náhled</h2>
         {draft === null && written.shown === null ? (
