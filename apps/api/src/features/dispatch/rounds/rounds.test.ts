@@ -8,7 +8,7 @@ import type { StaffPerson } from '../../../staff-test.ts'
 import { createKitchenTimes, createTravelTimes } from '../../travel/service.ts'
 import { AT_CITY, dispatchWorld } from '../dispatch-test.ts'
 import { createOffers } from '../offers.ts'
-import { takeLease } from './lease.ts'
+import { holdsLease, takeLease } from './lease.ts'
 import { createRoundThread, type RoundTask } from './round-thread.ts'
 import { createRounds } from './rounds.ts'
 
@@ -308,6 +308,21 @@ describe('the lease of a city', () => {
     await endLease()
     expect(await other.run('olomouc')).not.toBeNull()
     expect(await round()).toBeNull()
+  })
+
+  it('is refused to another process at once, while its owner commits a decision [dispatch-2.8]', async () => {
+    const owner = randomUUID()
+    const lease = await takeLease(kysely, { city: 'olomouc', owner })
+    if (lease === null) throw new Error('the lease is free')
+    const [held, commit] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()]
+    const committing = kysely.transaction().execute(async (transaction) => {
+      held.resolve(await holdsLease(transaction, lease))
+      await commit.promise
+    })
+    expect(await held.promise).toBe(true)
+    expect(await takeLease(kysely, { city: 'olomouc', owner: randomUUID() })).toBeNull()
+    commit.resolve()
+    await committing
   })
 
   it('prevents a process that was frozen for a minute from writing [dispatch-2.8]', async () => {
