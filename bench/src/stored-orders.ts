@@ -110,7 +110,7 @@ async function fullProduct(serverUrl: string, folder: string, orders: number, se
   )
   const outlets = rows.map(({ id }) => id)
   await copyOrders(pool, orders - 1, {
-    restaurant_id: `('{${outlets.join()}}'::bigint[])[1 + n % ${outlets.length}]`,
+    restaurant_id: `('{${outlets.join()}}'::integer[])[1 + n % ${outlets.length}]`,
   })
   const load = orderLoad(`${product.url}/api/orders`, order, seconds)
   const stop = async () => {

@@ -79,7 +79,6 @@ export async function measureAdministrationLists({ folder, rounds, orders }: Opt
     const campaignKeys = await keysOf(database.pool, 'voucher_campaigns')
     const complaintKeys = await keysOf(database.pool, 'complaints')
     const applicationKeys = await keysOf(database.pool, 'applications')
-    // All orders are of one outlet, which so has more a day than any real one.
     const past = { from: days.to, to: days.to, state: null, number: null, cursor: null }
     const lists: readonly List[] = [
       { what: 'the latest orders', page: () => search.find(days, null), byKeys: orderKeys },

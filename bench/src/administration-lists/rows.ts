@@ -5,7 +5,9 @@ import { copyOrders } from '../order-copies.ts'
 export const CITIES = 30
 export const CUSTOMERS = 200_000
 /** An outlet of every city has one of so many names. */
-const OUTLETS = 200
+const NAMES = 200
+/** A day has 4,320 orders, so that each of these has more than any real outlet. */
+const OUTLETS = 20
 
 const CAMPAIGNS = 20_000
 const APPLICATIONS = 20_000
@@ -19,9 +21,13 @@ export async function fillMarketplace(pool: pg.Pool, orders: number): Promise<vo
     [CUSTOMERS],
   )
   const { rows } = await pool.query<{ first: number }>('SELECT min(id) AS first FROM shop.users')
+  const { rows: outlets } = await pool.query<{ id: number }>(
+    `SELECT id FROM shop.restaurants ORDER BY id LIMIT ${OUTLETS}`,
+  )
   await copyOrders(pool, orders - 1, {
     city_slug: `'mesto-' || n % ${CITIES}`,
-    restaurant_name: `'Podnik číslo ' || n % ${OUTLETS}`,
+    restaurant_name: `'Podnik číslo ' || n % ${NAMES}`,
+    restaurant_id: `('{${outlets.map(({ id }) => id).join()}}'::integer[])[1 + n % ${outlets.length}]`,
     state: `CASE WHEN n % 20 = 7 THEN 'cancelled' WHEN n % 1000 = 3 THEN 'unpaid' ELSE 'delivered' END`,
     user_id: `${rows[0]?.first ?? 0} + n % ${CUSTOMERS}`,
   })

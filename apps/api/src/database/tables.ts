@@ -390,6 +390,11 @@ export interface ShopCompanyChecks {
   vat_id: string | null;
 }
 
+export interface ShopComplaintCities {
+  city_slug: string;
+  complaint_id: number;
+}
+
 export interface ShopComplaintLines {
   complaint_id: number;
   order_id: number;
@@ -2681,6 +2686,7 @@ export interface DB {
   "shop.commission_rates": ShopCommissionRates;
   "shop.commission_terms": ShopCommissionTerms;
   "shop.company_checks": ShopCompanyChecks;
+  "shop.complaint_cities": ShopComplaintCities;
   "shop.complaint_lines": ShopComplaintLines;
   "shop.complaint_photographs": ShopComplaintPhotographs;
   "shop.complaints": ShopComplaints;

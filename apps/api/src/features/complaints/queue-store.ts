@@ -67,7 +67,11 @@ export async function queuedComplaints(
         .as('delivered'),
     ])
     .where('c.state', answered ? '<>' : '=', 'open')
-    .$if(city !== null, (query) => query.where('o.city_slug', '=', city))
+    .$if(city !== null, (query) =>
+      query.innerJoin('shop.complaint_cities as p', (join) =>
+        join.onRef('p.complaint_id', '=', 'c.id').on('p.city_slug', '=', city),
+      ),
+    )
     .$if(before !== null, (query) => query.where('c.id', answered ? '<' : '>', before))
     .orderBy('c.id', answered ? 'desc' : 'asc')
     .limit(limit)

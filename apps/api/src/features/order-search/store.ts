@@ -26,10 +26,13 @@ const isRefundOf = (alias: 'r' | 'later', { span, bearer }: RefundSpan) => {
     AND ${ref('state')} <> 'failed' ${borne}`
 }
 
-/** Of several refunds of an order in the span, only the latest counts, so that an order is listed once. */
-const isLatestRefund = (wanted: RefundSpan) => sql<boolean>`NOT EXISTS (
-  SELECT FROM shop.refunds AS later WHERE later.order_id = r.order_id
-    AND (later.requested_at, later.id) > (r.requested_at, r.id) AND ${isRefundOf('later', wanted)})`
+/**
+ * Of several refunds of an order in the span, only the latest counts, so that an order is listed once. As an equality it
+ * is decided refund by refund; as `NOT EXISTS` PostgreSQL would join all refunds of the span before it takes a page.
+ */
+const isLatestRefund = (wanted: RefundSpan) => sql<boolean>`r.id = (
+  SELECT later.id FROM shop.refunds AS later WHERE later.order_id = r.order_id AND ${isRefundOf('later', wanted)}
+  ORDER BY later.requested_at DESC, later.id DESC LIMIT 1)`
 
 /** Returns the orders after `before`: the latest first, or those with the latest refund in the span. */
 export async function foundOrders(
