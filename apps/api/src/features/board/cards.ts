@@ -21,8 +21,8 @@ import { doorOf } from '../../database/order-door.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import { latestPromiseChange, shownPromiseChange } from '../../database/order-promise.ts'
 import { voucherOf } from '../../database/order-vouchers.ts'
+import { PART_COLUMNS } from '../../database/part-columns.ts'
 import type { DB } from '../../database/tables.ts'
-import { PART_COLUMNS } from './store.ts'
 
 /** Selects the columns that a card needs; the caller adds the conditions. */
 const cardRows = (database: Kysely<DB>) =>

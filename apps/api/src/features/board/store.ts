@@ -2,6 +2,7 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
+import { PART_COLUMNS } from '../../database/part-columns.ts'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
 
 /** Identifies the part of an order at an outlet. */
@@ -15,33 +16,6 @@ export const partKey = ({
   outlet: outlet_id,
   number: { year, number },
 })
-
-/** Named one by one, because a statement with `*` is never prepared (`prepared.ts`), and planning takes most of its time. */
-export const PART_COLUMNS = [
-  'p.order_id',
-  'p.outlet_id',
-  'p.version',
-  'p.state',
-  'p.received_at',
-  'p.accepted_at',
-  'p.acknowledged_at',
-  'p.acknowledged_by',
-  'p.preparation_minutes',
-  'p.promised_from',
-  'p.promised_to',
-  'p.start_at',
-  'p.ready_by',
-  'p.ready_at',
-  'p.handed_over_at',
-  'p.finished_at',
-  'p.decline_reason',
-  'p.decline_note',
-  'p.pending_action',
-  'p.pending_by',
-  'p.pending_data',
-  'p.pending_from',
-  'p.pending_until',
-] as const
 
 const orderParts = (database: Kysely<DB>) =>
   database

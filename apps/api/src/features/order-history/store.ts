@@ -6,6 +6,7 @@ import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isCounted } from '../../database/counted-orders.ts'
 import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
+import { PART_COLUMNS } from '../../database/part-columns.ts'
 import { declinedOf, linesOf, madeRefundsOf } from '../../database/sold-order.ts'
 import { paidAtOf } from '../../database/supply-day.ts'
 import type { DB } from '../../database/tables.ts'
@@ -23,7 +24,7 @@ const partsOfOrders = (database: Kysely<DB>) =>
 
 const partRows = (database: Kysely<DB>) =>
   partsOfOrders(database)
-    .selectAll('p')
+    .select(PART_COLUMNS)
     .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
     .select(['o.placed_at', 'o.own_delivery', 'o.pickup'])
     .select(['o.first_name', 'o.last_name', 'o.cancel_reason', 'o.promised_to as promised_to_customer'])
