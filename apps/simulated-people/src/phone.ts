@@ -49,7 +49,7 @@ export async function openPhone({ name, network, entering, time }: Opening): Pro
   const openStream = () =>
     eventStream(
       urlOf(browser.bases, boardCalls.events, { query: { courier: 'true' } }),
-      { cookie: browser.cookie() },
+      browser.headers(),
       () => {},
     )
   const openPage = () => {

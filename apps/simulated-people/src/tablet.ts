@@ -81,10 +81,8 @@ export async function openTablet({ name, outlet, network, entering, journal }: O
 
   const openStream = (since: number | null): Stream => {
     const query = { outlets: String(outlet), ...(since !== null && { since: String(since) }) }
-    return eventStream(
-      urlOf(browser.bases, boardCalls.events, { query }),
-      { cookie: browser.cookie() },
-      (data) => note(JSON.parse(data)),
+    return eventStream(urlOf(browser.bases, boardCalls.events, { query }), browser.headers(), (data) =>
+      note(JSON.parse(data)),
     )
   }
 
