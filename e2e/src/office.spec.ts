@@ -36,7 +36,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await signInAs(office, /správa tržiště/)
     await expect(office.getByRole('heading', { level: 2, name: 'Zdraví měst' })).toBeVisible()
     await office.goto('/provoz/sprava/lide')
-    await expect(office.getByRole('heading', { level: 1, name: 'Lidé' })).toBeVisible()
+    await expect(office.getByRole('heading', { level: 1, name: 'Lidé a role' })).toBeVisible()
     await office.getByLabel('E-mail', { exact: true }).fill('kolega@podnik.example')
     await office.getByLabel('Role', { exact: true }).selectOption('owner')
     await office.getByLabel('Město', { exact: true }).selectOption('olomouc')

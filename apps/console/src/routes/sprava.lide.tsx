@@ -11,7 +11,7 @@ export const Route = createFileRoute('/sprava/lide')({
     if (!managesEverybody(me)) throw notFound()
     return { me }
   },
-  head: () => ({ meta: [{ title: 'Lidé | Sousto, provoz' }] }),
+  head: () => ({ meta: [{ title: 'Lidé a role | Sousto, provoz' }] }),
   component: Everybody,
 })
 

@@ -1,4 +1,5 @@
 import type { MarketplaceHealth } from '@sousto/contract/city-health/wire.ts'
+import { cityState } from '@sousto/domain/city-health/city-health.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -45,6 +46,7 @@ export function HomePage() {
             <div className="home-duties">
               <WaitingForDecision waiting={data.waiting} />
               <MoneyToday health={data} />
+              <NeediestCity cities={data.cities} />
             </div>
           </div>
         </>
@@ -56,6 +58,20 @@ export function HomePage() {
 /** The day of the figures in Prague. */
 const dayOf = ({ at }: MarketplaceHealth): string =>
   Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
+
+/** The way to the city where a person is needed most. */
+function NeediestCity({ cities }: Pick<MarketplaceHealth, 'cities'>) {
+  const me = useMe()
+  const [first] = cities
+  if (first === undefined || cityState(first) === 'well') return null
+  const { city, name } = first
+  if (!can(me, 'couriers.read', { kind: 'city', city })) return null
+  return (
+    <Button variant="cta" render={<Link to="/dispecink/$city" params={{ city }} />}>
+      Otevřít dispečink: {name}
+    </Button>
+  )
+}
 
 function EmptyMarketplace() {
   return (

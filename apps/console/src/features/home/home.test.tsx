@@ -78,6 +78,18 @@ describe('the home of the administration', () => {
     expect(paused.getByText(/^Prostějov, do/)).toHaveTextContent('19:30')
   })
 
+  it('leads to the city where a person is needed most, and nowhere if all keep up [administration-1.2]', async () => {
+    open('/sprava')
+    expect(await screen.findByRole('link', { name: 'Otevřít dispečink: Prostějov' })).toHaveAttribute(
+      'href',
+      '/provoz/dispecink/prostejov',
+    )
+    const [, well] = HEALTH.cities
+    open('/sprava', { 'GET /health': { ...HEALTH, cities: [well] } })
+    await screen.findByRole('heading', { level: 1, name: 'Všechna města stíhají' })
+    expect(screen.queryByRole('link', { name: /^Otevřít dispečink/ })).toBeNull()
+  })
+
   it('says what waits for a decision, with the way to it [administration-1.2]', async () => {
     open('/sprava')
     const waiting = within(await screen.findByRole('region', { name: 'Co čeká na vyřízení' }))

@@ -73,10 +73,10 @@ const COLUMNS: readonly Column<DutyRow>[] = [
   {
     name: 'Zkontrolováno',
     of: ({ duty, checked }) => (
-      <>
+      <span className="legal-checked">
         {checked === null ? <b>nikdo</b> : `${checked.by ?? 'smazaný účet'}, ${dayAndTime(checked.at)}`}
         <CheckButton duty={duty} />
-      </>
+      </span>
     ),
   },
 ]

@@ -2,8 +2,8 @@ import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Search, UserPlus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { ManagementFrame } from '../../shared/admin/management-frame.tsx'
 import { CourierTabs } from '../../shared/management/courier-tabs.tsx'
@@ -28,6 +28,7 @@ export function ManagedPeoplePage({ city, search, onSearch }: ManagedPeoplePageP
   const client = useClient()
   const queryClient = useQueryClient()
   const place = city?.slug ?? null
+  const appointment = useRef<HTMLDivElement>(null)
   const view = useMemo(
     () => ({
       calls: peopleCalls(client, city),
@@ -46,11 +47,21 @@ export function ManagedPeoplePage({ city, search, onSearch }: ManagedPeoplePageP
   return (
     <ManagedViewProvider value={view}>
       <ManagementFrame
-        title={city === null ? 'Lidé' : `Kurýři: ${city.name}`}
+        title={city === null ? 'Lidé a role' : `Kurýři: ${city.name}`}
         subtitle={
           city === null
             ? 'Kdo v tržišti pracuje, v jaké roli a na čem je přihlášený.'
             : 'Kdo tu jezdí a na čem je přihlášený.'
+        }
+        width="wide"
+        actions={
+          <Button
+            variant="cta"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => appointment.current?.querySelector('input')?.focus()}
+          >
+            {city === null ? 'Pozvat člověka' : 'Pozvat kurýra'}
+          </Button>
         }
       >
         {city !== null && <CourierTabs city={city.slug} />}
@@ -78,7 +89,9 @@ export function ManagedPeoplePage({ city, search, onSearch }: ManagedPeoplePageP
               </div>
             )}
           </section>
-          <AppointForm city={city} />
+          <div ref={appointment}>
+            <AppointForm city={city} />
+          </div>
           {invitations.length > 0 && (
             <OpenInvitations
               invitations={invitations}

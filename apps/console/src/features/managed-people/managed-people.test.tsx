@@ -22,6 +22,8 @@ const AS_ADMIN = {
   'GET /places': peopleExamples.places.answer,
 }
 const AS_DISPATCHER = { 'GET /me': { me: DISPATCHER }, 'GET /cities/{city}/couriers': PEOPLE }
+const openPerson = async () =>
+  await userEvent.click(await screen.findByRole('button', { name: 'Upravit: Kryštof Kurýr' }))
 const calls = (sent: readonly { readonly call: string }[]) => sent.map(({ call }) => call)
 
 describe('an admin', () => {
@@ -29,6 +31,9 @@ describe('an admin', () => {
     renderConsole('/sprava/lide', AS_ADMIN)
     expect(await screen.findByText('Kryštof Kurýr')).toBeVisible()
     expect(screen.getByText('kurýr, Olomouc')).toBeVisible()
+    expect(screen.getByText(/^naposledy /)).toHaveTextContent('1 zařízení')
+    expect(screen.queryByText('Chrome, Android')).toBeNull()
+    await openPerson()
     expect(screen.getByText('Chrome, Android')).toBeVisible()
   })
 
@@ -55,6 +60,12 @@ describe('an admin', () => {
     ])
   })
 
+  it('comes to the invitation from the top of a long list [operations-2.21]', async () => {
+    renderConsole('/sprava/lide', AS_ADMIN)
+    await userEvent.click(await screen.findByRole('button', { name: 'Pozvat člověka' }))
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  })
+
   it('finds a person', async () => {
     const { sent } = renderConsole('/sprava/lide', AS_ADMIN)
     await userEvent.type(await screen.findByLabelText('Jméno nebo e-mail'), 'kry{Enter}')
@@ -68,6 +79,7 @@ describe('an admin', () => {
       'PUT /people/{person}/deactivation': OK,
       'DELETE /people/{person}/factors': OK,
     })
+    await openPerson()
     await userEvent.click(await screen.findByRole('button', { name: 'Vypnout účet: Kryštof Kurýr' }))
     const off = await screen.findByRole('alertdialog', { name: 'Vypnout účet: Kryštof Kurýr?' })
     expect(calls(sent)).not.toContain('PUT /people/8/deactivation')
@@ -107,6 +119,7 @@ describe('an admin', () => {
       'GET /people': { ...PEOPLE, people: [{ ...PERSON, id: ADMIN.id, manageable: false }] },
     })
     expect(await screen.findByText('to jste vy')).toBeVisible()
+    await openPerson()
     expect(screen.queryByRole('button', { name: /^(Odebrat|Vypnout)/ })).not.toBeInTheDocument()
   })
 })
@@ -145,6 +158,8 @@ describe('a dispatcher', () => {
       'DELETE /cities/{city}/couriers/sessions/{session}': OK,
       'DELETE /cities/{city}/couriers/{person}/roles/{role}': OK,
     })
+    expect(await screen.findByText('nové zařízení')).toBeVisible()
+    await openPerson()
     await userEvent.click(await screen.findByRole('button', { name: /^Nechat přihlášené/ }))
     await userEvent.click(screen.getByRole('button', { name: /^Odhlásit: Chrome/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Odebrat: Kryštof Kurýr, kurýr, Olomouc' }))

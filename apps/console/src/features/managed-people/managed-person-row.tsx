@@ -4,6 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { TabletSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '../../shared/counted.ts'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { FactorQuestion } from '../../shared/session/factor-question.tsx'
@@ -19,7 +20,9 @@ type Asked = {
   readonly act: () => Promise<unknown>
 }
 
-/** A person with their roles and devices, and actions on the account. Nobody can act on their own account. */
+const DEVICES = { one: 'zařízení', few: 'zařízení', many: 'zařízení' }
+
+/** A line of a person; opened, also the devices and actions on the account. Nobody can act on their own account. */
 export function ManagedPersonRow({ person }: { readonly person: ManagedPerson }) {
   const me = useMe()
   const { calls, changed } = useManaged()
@@ -33,19 +36,81 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
   })
   const { id, name, email, grants, hasFactor, deactivated, manageable, confirmable, sessions } = person
   const isMe = id === me.id
+  const [isOpen, setIsOpen] = useState(false)
+  const latest = sessions
+    .map(({ lastSeenAt }) => lastSeenAt)
+    .sort()
+    .at(-1)
+  const waitsForDevice = confirmable && sessions.some(({ confirmed }) => !confirmed)
   return (
-    <li>
-      <div className="office-row">
+    <li className="managed-person">
+      <div className="managed-line">
         <div>
           <b>{name}</b>
           <small>{email}</small>
         </div>
-        <div className="office-buttons">
+        <ul className="managed-grants">
+          {grants.map((grant) => {
+            const role = `${ROLE_NAMES[grant.grant.role]}${grant.place === '' ? '' : `, ${grant.place}`}`
+            return (
+              <li key={grant.id}>
+                <span>
+                  {role}
+                  {grant.lastDay !== null && <small>do {shortDay(grant.lastDay)} včetně</small>}
+                </span>
+                {isOpen && !isMe && (
+                  <Button
+                    variant="line"
+                    size="small"
+                    aria-label={`Odebrat: ${name}, ${role}`}
+                    onClick={() =>
+                      setQuestion({
+                        title: `Odebrat: ${role}?`,
+                        description: `${name} o přístup přijde hned, i na přihlášených zařízeních. Vrátit ho může nová pozvánka.`,
+                        yes: 'Odebrat',
+                        act: () => calls.removeRole(id, grant.id),
+                      })
+                    }
+                  >
+                    Odebrat
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+          {grants.length === 0 && <li className="muted">bez role</li>}
+        </ul>
+        <div className="managed-seen">
+          {latest === undefined ? (
+            <span className="muted">nepřihlášený</span>
+          ) : (
+            <>
+              naposledy {dayAndTime(latest)}
+              <small>{counted(sessions.length, DEVICES)}</small>
+            </>
+          )}
+        </div>
+        <div className="managed-badges">
           {isMe && <Badge tone="good">to jste vy</Badge>}
           {deactivated && <Badge tone="bad">vypnutý účet</Badge>}
           {hasFactor && <Badge tone="quiet">druhý faktor</Badge>}
+          {waitsForDevice && <Badge tone="warn">nové zařízení</Badge>}
+        </div>
+        <Button
+          variant="line"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`Upravit: ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Zavřít' : 'Upravit'}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="managed-details">
+          <Devices person={person} onAct={run.mutate} />
           {manageable && (
-            <>
+            <div className="office-buttons">
               {hasFactor && (
                 <Button
                   variant="line"
@@ -88,75 +153,9 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
                   Vypnout účet
                 </Button>
               )}
-            </>
+            </div>
           )}
         </div>
-      </div>
-      <ul className="managed-grants">
-        {grants.map((grant) => {
-          const role = `${ROLE_NAMES[grant.grant.role]}${grant.place === '' ? '' : `, ${grant.place}`}`
-          return (
-            <li key={grant.id} className="office-row">
-              <span>
-                {role}
-                {grant.lastDay !== null && <small>do {shortDay(grant.lastDay)} včetně</small>}
-              </span>
-              {!isMe && (
-                <Button
-                  variant="line"
-                  aria-label={`Odebrat: ${name}, ${role}`}
-                  onClick={() =>
-                    setQuestion({
-                      title: `Odebrat: ${role}?`,
-                      description: `${name} o přístup přijde hned, i na přihlášených zařízeních. Vrátit ho může nová pozvánka.`,
-                      yes: 'Odebrat',
-                      act: () => calls.removeRole(id, grant.id),
-                    })
-                  }
-                >
-                  Odebrat
-                </Button>
-              )}
-            </li>
-          )
-        })}
-        {grants.length === 0 && <li className="muted">bez role</li>}
-      </ul>
-      {sessions.length > 0 && (
-        <ul className="managed-devices">
-          {sessions.map((session) => (
-            <li key={session.id} className="office-row">
-              <span className="managed-device">
-                <TabletSmartphone aria-hidden />
-                <span>
-                  <b>{session.device}</b>
-                  <small>
-                    naposledy {dayAndTime(session.lastSeenAt)}
-                    {session.confirmed ? ', zůstává přihlášené' : ''}
-                  </small>
-                </span>
-              </span>
-              <span className="office-buttons">
-                {confirmable && !session.confirmed && (
-                  <Button
-                    variant="line"
-                    aria-label={`Nechat přihlášené: ${session.device}, ${name}`}
-                    onClick={() => run.mutate(() => calls.confirmDevice(session.id))}
-                  >
-                    Nechat přihlášené
-                  </Button>
-                )}
-                <Button
-                  variant="line"
-                  aria-label={`Odhlásit: ${session.device}, ${name}`}
-                  onClick={() => run.mutate(() => calls.endSession(session.id))}
-                >
-                  Odhlásit
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
       <FactorQuestion change={run} />
       <FormFailure error={run.error} />
@@ -171,5 +170,52 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
         onNo={() => setQuestion(null)}
       />
     </li>
+  )
+}
+
+type DevicesProps = {
+  readonly person: ManagedPerson
+  readonly onAct: (act: () => Promise<unknown>) => void
+}
+
+/** Where the person is signed in. */
+function Devices({ person: { name, confirmable, sessions }, onAct }: DevicesProps) {
+  const { calls } = useManaged()
+  if (sessions.length === 0) return null
+  return (
+    <ul className="managed-devices">
+      {sessions.map((session) => (
+        <li key={session.id} className="office-row">
+          <span className="managed-device">
+            <TabletSmartphone aria-hidden />
+            <span>
+              <b>{session.device}</b>
+              <small>
+                naposledy {dayAndTime(session.lastSeenAt)}
+                {session.confirmed ? ', zůstává přihlášené' : ''}
+              </small>
+            </span>
+          </span>
+          <span className="office-buttons">
+            {confirmable && !session.confirmed && (
+              <Button
+                variant="line"
+                aria-label={`Nechat přihlášené: ${session.device}, ${name}`}
+                onClick={() => onAct(() => calls.confirmDevice(session.id))}
+              >
+                Nechat přihlášené
+              </Button>
+            )}
+            <Button
+              variant="line"
+              aria-label={`Odhlásit: ${session.device}, ${name}`}
+              onClick={() => onAct(() => calls.endSession(session.id))}
+            >
+              Odhlásit
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
