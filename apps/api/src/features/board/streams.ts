@@ -12,10 +12,10 @@ import type { EventFeed } from './event-feed.ts'
 const CHECK_MS = 15_000
 /**
  * The maximum numbers of open streams: per session, which is a browser; per person, who may have signed in on every
- * tablet of an outlet; per client, which may be all kitchens of a food hall behind one address; and in total. Within
- * the first three the newest stream wins, so that nobody can shut out another person's board.
+ * tablet of an outlet; per client, which may be all couriers of a city behind the address of their mobile operator; and
+ * in total. Within the first three the newest stream wins, so that nobody can shut out another person's board.
  */
-export const MOST_STREAMS = { session: 10, person: 30, client: 60, all: 2_000 } as const
+export const MOST_STREAMS = { session: 10, person: 30, client: 600, all: 2_000 } as const
 /** In seconds. */
 const RETRY_AFTER = 5
 /**
