@@ -17,6 +17,7 @@ import { ProblemDialog } from './problem-dialog.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useAction } from './use-action.ts'
+import '../forms.css'
 
 type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
 
