@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, openDatabase } from '@sousto/postgres/database.ts'
+import type { Connection } from '@sousto/postgres/connection.ts'
+import { type Database, kyselyOver, openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 
-type Queryable = Pick<Database<unknown>['pool'], 'query'>
+type Queryable = Pick<Connection, 'query'>
 
 /** Milliseconds between two looks for the mark. */
 const LOOK_EVERY = 50
@@ -20,11 +20,7 @@ const EXPIRED = '1 hour'
  * Returns whether the replica shows a mark that was written at the primary now. Then it follows this primary, not a
  * former one, and has every migration and everything else that was committed before. `patience`: milliseconds.
  */
-export async function hasCaughtUp(
-  primary: Queryable,
-  replica: Queryable,
-  patience: number,
-): Promise<boolean> {
+async function hasCaughtUp(primary: Queryable, replica: Queryable, patience: number): Promise<boolean> {
   const mark = randomUUID()
   await primary.query(
     `with expired as (delete from server.replica_marks where written_at < now() - interval '${EXPIRED}')
@@ -54,7 +50,7 @@ type Reading = {
 
 /** One line is logged when the replica becomes unusable, and one when it is used again. */
 export function openReplica({ url, primary, log }: Reading) {
-  const replica = openDatabase<unknown>({ url, max: 2, connectionTimeout: PATIENCE })
+  const replica = openDatabase<unknown>({ url, max: 4, connectionTimeout: PATIENCE })
   let isUsed = true
   const note = (reason: unknown) => {
     const isUsable = reason === null
@@ -62,11 +58,22 @@ export function openReplica({ url, primary, log }: Reading) {
     if (!isUsable && isUsed) log.warn({ err: reason }, 'the replica is not read, but the primary')
     isUsed = isUsable
   }
+  /** Reads by the connection that showed the mark, because a load balancer may lead another one to another standby. */
+  const readReplica: ReadFromReplica = async (work) => {
+    const client = await replica.pool.connect()
+    let failed = true
+    try {
+      if (!(await hasCaughtUp(primary.pool, client, PATIENCE))) throw new Error('it is behind the primary')
+      const result = await work(kyselyOver(client))
+      failed = false
+      return result
+    } finally {
+      client.release(failed)
+    }
+  }
   const read: ReadFromReplica = async (work) => {
     try {
-      if (!(await hasCaughtUp(primary.pool, replica.pool, PATIENCE)))
-        throw new Error('it is behind the primary')
-      const result = await work(replica.kysely)
+      const result = await readReplica(work)
       note(null)
       return result
     } catch (error) {
@@ -81,14 +88,14 @@ export function openReplica({ url, primary, log }: Reading) {
 const PATIENCE_OF_COMMANDS = 60_000
 
 /**
- * Opens the replica for a command, without time limits. Null means that it is unusable, which the operator is told; the
- * command then reads the primary.
+ * Opens one connection to the replica for a command, without time limits. Null means that it is unusable, which the
+ * operator is told; the command then reads the primary.
  */
 export async function openReplicaForCommand(
   url: string,
   primary: Queryable,
 ): Promise<Database<unknown> | null> {
-  const replica = openDatabase<unknown>({ url, max: 2, statementTimeout: 0 })
+  const replica = openDatabase<unknown>({ url, max: 1, statementTimeout: 0 })
   const isUsable = await hasCaughtUp(primary, replica.pool, PATIENCE_OF_COMMANDS).catch(() => false)
   if (isUsable) return replica
   await replica.close()
@@ -100,7 +107,7 @@ const UNUSABLE = 'Replika (REPLICA_URL) neodpovídá, nebo nemá vše, co datab�
 
 /** PostgreSQL ends statements at a standby that would hold up its replication for too long. */
 export const endedByReplication = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '40001' && error.message.includes('recovery')
+  error instanceof Error && 'code' in error && error.code === '40001' && error.message.includes('recovery')
 
 export const ENDED_BY_REPLICATION =
   'Replika (REPLICA_URL) čtení ukončila, protože by zdrželo její aktualizaci: nastavte na ní hot_standby_feedback = on, nebo proměnnou vynechte.'
