@@ -38,6 +38,11 @@ it.each<[string, Parameters<typeof afterReading>[0], ReturnType<typeof afterRead
     { last: 9, gaps: [] },
   ],
   [
+    'forgets a gap of which it has read everything, even if more events follow',
+    { ...reading, complete: false, last: 9, gaps: [gap(7, 8, '10')], ids: [7, 10] },
+    { last: 10, gaps: [] },
+  ],
+  [
     'forgets no gap of which it has not read everything',
     { ...reading, complete: false, last: 9, gaps: [gap(7, 8, '10')], ids: [7] },
     { last: 9, gaps: [gap(8, 8, '10')] },

@@ -16,8 +16,10 @@ type Read = {
 /** Returns the reader's position after it has read these ids. */
 export function afterReading({ last, gaps, ids, transaction, oldest, complete }: Read) {
   const late = ids.filter((id) => id <= last)
+  // Those of the gaps come first, so that one after `last` says that all of them have been read.
+  const gapsAreRead = complete || (ids.at(-1) ?? last) > last
   const open = gaps
-    .filter(({ until }) => !complete || until === null || BigInt(oldest) < BigInt(until))
+    .filter(({ until }) => !gapsAreRead || until === null || BigInt(oldest) < BigInt(until))
     .flatMap((gap) => without(gap, late))
     .map((gap) => ({ ...gap, until: gap.until ?? transaction }))
   let end = last

@@ -170,6 +170,26 @@ describe('a subscriber that throws', () => {
   })
 })
 
+it('a subscriber that can handle only few events at once is given more step by step, also by two processes', async () => {
+  const ids = await append(40)
+  const sizes: number[] = []
+  const writes = writesIds('counter')
+  const counter = {
+    name: 'counter',
+    on: {
+      'order.placed': async (...[transaction, events, now]: Parameters<typeof writes>) => {
+        if (events.length > 8) throw new Error('too many at once')
+        await writes(transaction, events, now)
+        sizes.push(events.length)
+      },
+    },
+  }
+  await start([counter])
+  await start([counter])
+  await eventually(async () => expect(await handled('counter')).toEqual(ids))
+  expect(sizes.slice(0, 4)).toEqual([1, 2, 4, 8])
+})
+
 describe('processes', () => {
   it('that read at the same time handle each event once', async () => {
     await Promise.all([

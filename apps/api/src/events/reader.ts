@@ -80,12 +80,17 @@ export function createEventReader(
   async function follow(subscriber: Subscriber): Promise<void> {
     const alarm = createAlarm()
     alarms.push(alarm.ring)
+    // After a failure one event is handled, so that those before a failing one succeed; then twice as many each time, so
+    // that a subscriber that fails with too many at once goes on with fewer.
+    let most = BATCH
     for (let failures = 0; !closing.signal.aborted; ) {
       alarm.reset()
       try {
-        // After a failure, events are handled one at a time, so that those before the failing one succeed.
-        const outcome = await read(subscriber, failures === 0 ? BATCH : 1)
-        failures = 0
+        const outcome = await read(subscriber, most)
+        if (outcome !== 'locked') {
+          failures = 0
+          most = Math.min(most * 2, BATCH)
+        }
         if (outcome === 'more') continue
         await pause(BETWEEN_MS)
         const wait = outcome === 'locked' ? LOCKED_MS : LOOK_MS
@@ -94,6 +99,7 @@ export function createEventReader(
         if (closing.signal.aborted) return
         const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
         failures += 1
+        most = 1
         log.error(
           { err: error, subscriber: subscriber.name, failures, pause: ms / 1_000 },
           'events of orders were not handled',

@@ -14,9 +14,12 @@ export async function lockCity(transaction: Transaction<DB>, city: string): Prom
 const rides = (database: Kysely<DB>) => database.selectFrom('shop.rides').selectAll()
 export type RideRow = Awaited<ReturnType<ReturnType<typeof rides>['execute']>>[number]
 
-/** Null means that there is no such ride. */
+/**
+ * Null means that there is no such ride. Rows that refer to the ride can still be inserted: positions of many rides are
+ * written at once, and would otherwise wait for, or deadlock with, whoever locks several rides.
+ */
 export async function lockRide(transaction: Transaction<DB>, ride: number): Promise<RideRow | null> {
-  return (await rides(transaction).where('id', '=', ride).forUpdate().executeTakeFirst()) ?? null
+  return (await rides(transaction).where('id', '=', ride).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
 export async function ridesById(database: Kysely<DB>, ids: readonly number[]): Promise<readonly RideRow[]> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchWorld } from './dispatch-test.ts'
 import { createOffers } from './offers.ts'
+import { lockRide } from './ride-store.ts'
 
 const world = await dispatchWorld()
 const {
@@ -24,6 +25,24 @@ const { query } = world
 const offers = createOffers({ database, clock })
 afterAll(() => world.close())
 beforeEach(() => world.empty())
+
+it('positions of a ride are written while somebody changes it, so that neither waits for the other', async () => {
+  const ride = await assigned([await accepted()], await working())
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const changing = database.kysely.transaction().execute(async (transaction) => {
+    await lockRide(transaction, ride)
+    locked.resolve()
+    await end.promise
+  })
+  await locked.promise
+  await query(
+    `INSERT INTO shop.ride_positions (ride_id, shift_id, number, at, lng, lat)
+     SELECT $1, id, 1, $2, 17.25, 49.59 FROM shop.courier_shifts`,
+    [ride, clock().toString()],
+  )
+  end.resolve()
+  await changing
+})
 
 describe('the dispatch screen', () => {
   it('shows open orders, couriers at work and rides of the city [dispatch-6.1]', async () => {
