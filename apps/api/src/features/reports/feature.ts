@@ -1,10 +1,13 @@
 import { feature } from '../../feature.ts'
+import { partOfTime } from '../../jobs/part-of-time.ts'
 import { createReports } from './report.ts'
 import { reportRoutes } from './routes.ts'
 import { createSummaries, markChangedDays } from './summaries.ts'
 
 /** A minute of orders is summed at once. */
 const EVERY_MS = 60_000
+/** A changed day is summed as a whole, which takes seconds once it has tens of thousands of orders. */
+const MOST_OF_THE_TIME = 0.05
 
 export const reports = feature({
   name: 'reports',
@@ -14,7 +17,13 @@ export const reports = feature({
     const summaries = createSummaries(work)
     return {
       routes: (app) => reportRoutes(app, createReports(work), summaries),
-      polls: [{ name: 'summing up reports', everyMs: EVERY_MS, run: summaries.refreshDays }],
+      polls: [
+        {
+          name: 'summing up reports',
+          everyMs: EVERY_MS,
+          run: partOfTime(MOST_OF_THE_TIME, summaries.refreshDays),
+        },
+      ],
       nightly: summaries.refreshMonths,
     }
   },
