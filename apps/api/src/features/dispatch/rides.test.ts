@@ -35,11 +35,12 @@ it('positions of a ride are written while somebody changes it, so that neither w
     await end.promise
   })
   await locked.promise
-  await query(
+  const written = await query(
     `INSERT INTO shop.ride_positions (ride_id, shift_id, number, at, lng, lat)
-     SELECT $1, id, 1, $2, 17.25, 49.59 FROM shop.courier_shifts`,
+     SELECT $1, id, 1, $2, 17.25, 49.59 FROM shop.courier_shifts RETURNING ride_id`,
     [ride, clock().toString()],
   )
+  expect(written).toEqual([{ ride_id: ride }])
   end.resolve()
   await changing
 })
