@@ -100,7 +100,7 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
           variant="line"
           size="small"
           aria-expanded={isOpen}
-          aria-label={`Upravit: ${name}`}
+          aria-label={`${isOpen ? 'Zavřít' : 'Upravit'}: ${name}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Zavřít' : 'Upravit'}
