@@ -50,8 +50,16 @@ export async function isAccessible(page: Page, part = 'html'): Promise<void> {
   await expect.poll(violations).toEqual([])
 }
 
-/** Adds `expectAccessible`, which checks the page of the test. */
-export const test = base.extend<{ expectAccessible: () => Promise<void> }>({
+/** Adds `expectAccessible`, which checks the page of the test, and closes the windows that a test leaves open. */
+export const test = base.extend<{ expectAccessible: () => Promise<void>; closesWindows: undefined }>({
+  // Their polls and streams would load the machine while the next tests run.
+  closesWindows: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   expectAccessible: async ({ page }, use) => {
     await use(() => isAccessible(page))
   },
