@@ -11,7 +11,8 @@ it('a change keeps its key while it is tried again, and another one has its own'
     sent.push(headers['idempotency-key'])
     if (answers.shift() !== true) throw new Error('no answer')
   }
-  const client = new QueryClient()
+  // As in the console: otherwise a change waits while the browser says that it is offline, which another test may have said.
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
