@@ -112,6 +112,9 @@ async function fullProduct(serverUrl: string, folder: string, orders: number, se
   await copyOrders(pool, orders - 1, {
     restaurant_id: `('{${outlets.join()}}'::integer[])[1 + n % ${outlets.length}]`,
   })
+  // What follows orders has followed these long ago.
+  await pool.query('UPDATE shop.event_cursors SET last_id = (SELECT max(id) FROM shop.order_events)')
+  await pool.query('DELETE FROM shop.ledger_old_events')
   const load = orderLoad(`${product.url}/api/orders`, order, seconds)
   const stop = async () => {
     await pool.end()
