@@ -188,7 +188,8 @@ it('a subscriber that can handle only few events at once is given more step by s
   await start([counter])
   await eventually(async () => expect(await handled('counter')).toEqual(ids))
   expect(sizes[0]).toBe(1)
-  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(4)
+  // One at a time until the last eight would take 33.
+  expect(sizes.length).toBeLessThan(25)
 })
 
 describe('processes', () => {
