@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@sousto/postgres/connection.ts'
 import { type Database, kyselyOver, openDatabase } from '@sousto/postgres/database.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
@@ -88,13 +89,14 @@ export function openReplica({ url, primary, log }: Reading) {
 const PATIENCE_OF_COMMANDS = 60_000
 
 /**
- * Opens one connection to the replica for a command, without time limits. Null means that it is unusable, which the
- * operator is told; the command then reads the primary.
+ * Opens one connection to the replica for a command, without time limits. Null means that there is none (`url` is null),
+ * or that it is unusable, which the operator is told; the command then reads the primary.
  */
 export async function openReplicaForCommand(
-  url: string,
+  url: string | null,
   primary: Queryable,
 ): Promise<Database<unknown> | null> {
+  if (url === null) return null
   const replica = openDatabase<unknown>({ url, max: 1, statementTimeout: 0 })
   const isUsable = await hasCaughtUp(primary, replica.pool, PATIENCE_OF_COMMANDS).catch(() => false)
   if (isUsable) return replica
@@ -105,9 +107,15 @@ export async function openReplicaForCommand(
 
 const UNUSABLE = 'Replika (REPLICA_URL) neodpovídá, nebo nemá vše, co databáze: čte se z databáze.'
 
-/** PostgreSQL ends statements at a standby that would hold up its replication for too long. */
-export const endedByReplication = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40001' && error.message.includes('recovery')
+/**
+ * Returns the error that a command which read the replica ends with: PostgreSQL ends statements at a standby that would
+ * hold up its replication for too long, and the operator can change that.
+ */
+export function explained(cause: unknown): unknown {
+  const isEndedByReplication =
+    cause instanceof Error && 'code' in cause && cause.code === '40001' && cause.message.includes('recovery')
+  return isEndedByReplication ? new OperatorError(ENDED_BY_REPLICATION, { cause }) : cause
+}
 
-export const ENDED_BY_REPLICATION =
+const ENDED_BY_REPLICATION =
   'Replika (REPLICA_URL) čtení ukončila, protože by zdrželo její aktualizaci: nastavte na ní hot_standby_feedback = on, nebo proměnnou vynechte.'

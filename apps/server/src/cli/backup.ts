@@ -7,7 +7,7 @@ import { contentsText } from '../backup/contents-text.ts'
 import type { Contents } from '../backup/manifest.ts'
 import { readConfig } from '../config/config.ts'
 import { objectStorePhotos } from '../photos/photo-files.ts'
-import { ENDED_BY_REPLICATION, endedByReplication } from '../replica.ts'
+import { explained } from '../replica.ts'
 import { VERSION } from '../version.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withConnection } from './databases.ts'
@@ -40,8 +40,7 @@ async function writeBackup(
   { file, passphrase, addresses }: Wanted,
   { signal, onSignal }: Interruption,
 ): Promise<void> {
-  const config = readConfig(process.env)
-  const photos = await objectStorePhotos(config)
+  const photos = await objectStorePhotos(readConfig(process.env))
   const missing: string[] = []
   let contents: Contents | undefined
   await withConnection(
@@ -66,8 +65,9 @@ async function writeBackup(
     },
     { signal, onSignal },
   ).catch((cause: unknown) => {
-    if (signal.aborted) throw new OperatorError('Záloha je přerušena, soubor nevznikl.', { cause })
-    throw endedByReplication(cause) ? new OperatorError(ENDED_BY_REPLICATION, { cause }) : cause
+    throw signal.aborted
+      ? new OperatorError('Záloha je přerušena, soubor nevznikl.', { cause })
+      : explained(cause)
   })
   if (contents === undefined) throw new Error('the backup was written without its contents')
   const { size } = await stat(file)

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { databaseServer, PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
-import { ENDED_BY_REPLICATION, endedByReplication, openReplicaForCommand } from '../replica.ts'
+import { explained, openReplicaForCommand } from '../replica.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
 import type { Databases } from '../with-areas.ts'
 
@@ -62,8 +62,7 @@ export function withConnection<Result>(
     const client = await database.pool.connect()
     const cut = () => client.release(true)
     const readReplica = async () => {
-      const { replicaUrl } = config
-      const replica = replicaUrl === null ? null : await openReplicaForCommand(replicaUrl, client)
+      const replica = await openReplicaForCommand(config.replicaUrl, client)
       if (replica === null) return client
       const reader = await replica.pool.connect()
       const end = () => reader.release(true)
@@ -91,15 +90,14 @@ export function withConnection<Result>(
 
 /** Opens the databases for a command that only reads: the replica of the catalogue's database if it is usable. */
 export function withReadDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {
-  return withDatabases(async (databases) => {
-    const { replicaUrl } = readConfig(process.env)
-    const shop = replicaUrl === null ? null : await openReplicaForCommand(replicaUrl, databases.shop.pool)
+  return withDatabases(async (databases, { replicaUrl }) => {
+    const shop = await openReplicaForCommand(replicaUrl, databases.shop.pool)
     if (shop === null) return await work(databases)
     const isShared = databases.location === databases.shop
     try {
       return await work({ shop, location: isShared ? shop : databases.location })
     } catch (cause) {
-      throw endedByReplication(cause) ? new OperatorError(ENDED_BY_REPLICATION, { cause }) : cause
+      throw explained(cause)
     } finally {
       await shop.close()
     }
@@ -117,7 +115,7 @@ export function withDatabase<Result>(
  * Opens both databases. If `catalogue` is false, only areas are needed and the other database may contain no catalogue.
  */
 export function withDatabases<Result>(
-  work: (databases: Databases) => Promise<Result>,
+  work: (databases: Databases, config: Config) => Promise<Result>,
   { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
 ): Promise<Result> {
   return withOpener(async (open, config) => {
@@ -130,9 +128,9 @@ export function withDatabases<Result>(
     const needed = catalogue ? (['api'] as const) : []
     if (locationDatabaseUrl === null) {
       const shop = await open(config, [...needed, 'location'])
-      return await work({ shop, location: shop })
+      return await work({ shop, location: shop }, config)
     }
     const location = await open({ ...config, databaseUrl: locationDatabaseUrl }, ['location'])
-    return await work({ shop: await open(config, needed), location })
+    return await work({ shop: await open(config, needed), location }, config)
   }, onSignal)
 }
