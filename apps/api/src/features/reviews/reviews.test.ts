@@ -1,7 +1,9 @@
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { anApi } from '../../catalogue-test.ts'
+import { announceCatalogueChange, RATINGS_ONLY } from '../catalogue/service.ts'
 import { addReview } from './service.ts'
 import type { NewReview } from './store.ts'
 
@@ -69,7 +71,11 @@ describe('reviews', () => {
     const before = await texts(`?sort=best&after=${last.id}`)
     await add({ ...review(0), text: 'Nová', orderId: 8, at: clock() })
     expect(await texts(`?sort=best&after=${last.id}`)).toEqual(before)
-    await database.kysely.deleteFrom('shop.reviews').where('order_id', '=', 8).execute()
+    await database.kysely.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('shop.reviews').where('order_id', '=', 8).execute()
+      await announceCatalogueChange(transaction, RATINGS_ONLY)
+    })
+    await eventually(async () => expect(await get('rating/u-modreho-hrnce')).toMatchObject({ pocet: 12 }))
   })
 
   it('refuse an unknown sorting and a malformed place; an unknown place has nothing after it [delights-12.1]', async () => {
