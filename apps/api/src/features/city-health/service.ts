@@ -4,6 +4,7 @@ import { byNeed } from '@sousto/domain/city-health/city-health.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { undeliveredMails } from '../mail/service.ts'
+import { countWaitingReviews } from '../reviews/service.ts'
 import {
   citiesWithPause,
   couriersOnShift,
@@ -40,12 +41,13 @@ export function createCityHealth({
         pausedOutlets(kysely, at),
         openAlerts(kysely),
       ])
-      const [refunds, paymentAlerts, payouts, mails, waiting] = await Promise.all([
+      const [refunds, paymentAlerts, payouts, mails, waiting, reviews] = await Promise.all([
         refundsByBearer(kysely, midnight),
         openPaymentAlerts(kysely),
         returnedPayouts(kysely, at.subtract(RETURNED_PAYOUTS)),
         undeliveredMails(kysely),
         waitingForDecision(kysely),
+        countWaitingReviews(kysely),
       ])
       const borneBy = (bearer: 'operator' | 'restaurant' | 'courier') => refunds.get(bearer) ?? ZERO
       return {
@@ -79,7 +81,7 @@ export function createCityHealth({
         paymentAlerts,
         returnedPayouts: payouts,
         undeliveredMails: mails,
-        waiting,
+        waiting: { ...waiting, reviews },
       }
     },
   }

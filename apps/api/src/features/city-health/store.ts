@@ -121,19 +121,15 @@ export async function returnedPayouts(database: Kysely<DB>, since: Temporal.Inst
   return count
 }
 
-/** Returns what waits for a person's decision, without what only a date will decide. */
-export async function waitingForDecision(database: Kysely<DB>): Promise<MarketplaceHealth['waiting']> {
+/** Returns what waits for a person's decision, apart from reviews. */
+export async function waitingForDecision(
+  database: Kysely<DB>,
+): Promise<Omit<MarketplaceHealth['waiting'], 'reviews'>> {
   const counted = (of: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::integer FROM ${of})`
   return await database
     .selectNoFrom([
       counted(sql`shop.complaints WHERE state = 'open'`).as('complaints'),
       counted(sql`shop.applications WHERE state = 'new'`).as('applications'),
-      counted(sql`(
-        SELECT review_id FROM shop.register_entries
-        WHERE decided_at IS NULL AND due_on IS NOT NULL AND review_id IS NOT NULL
-        UNION SELECT review_id FROM shop.review_photographs WHERE approved_at IS NULL) AS reviews`).as(
-        'reviews',
-      ),
       counted(sql`shop.register_entries WHERE decided_at IS NULL AND due_on IS NOT NULL`).as(
         'registerEntries',
       ),

@@ -42,6 +42,27 @@ const moderated = (database: Kysely<DB>) =>
 
 export type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderated>['execute']>>[number]
 
+/** The reviews about which something waits for a decision: an entry of the register, or a photograph. */
+const waitingReviews = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.register_entries as e')
+    .select('e.review_id')
+    .where('e.decided_at', 'is', null)
+    .where('e.due_on', 'is not', null)
+    .where('e.review_id', 'is not', null)
+    .$castTo<{ review_id: number }>()
+    .union(
+      database.selectFrom('shop.review_photographs').select('review_id').where('approved_at', 'is', null),
+    )
+
+export async function countWaitingReviews(database: Kysely<DB>): Promise<number> {
+  const { count } = await database
+    .selectFrom(waitingReviews(database).as('waiting'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Latest first. */
 export async function moderatedReviews(
   database: Kysely<DB>,
@@ -54,20 +75,7 @@ export async function moderatedReviews(
         eb.or([eb('r.hidden_at', 'is not', null), eb('r.reply_hidden_at', 'is not', null)]),
       ),
     )
-    .$if(state === 'waiting', (query) =>
-      query.where('r.id', 'in', (eb) =>
-        eb
-          .selectFrom('shop.register_entries as e')
-          .select('e.review_id')
-          .where('e.decided_at', 'is', null)
-          .where('e.due_on', 'is not', null)
-          .where('e.review_id', 'is not', null)
-          .$castTo<{ review_id: number }>()
-          .union(
-            eb.selectFrom('shop.review_photographs').select('review_id').where('approved_at', 'is', null),
-          ),
-      ),
-    )
+    .$if(state === 'waiting', (query) => query.where('r.id', 'in', waitingReviews(database)))
     .$if(outlet !== undefined, (query) => query.where('r.restaurant_id', '=', outlet ?? 0))
     .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? 0))
     .orderBy('r.id', 'desc')

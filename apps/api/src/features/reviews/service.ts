@@ -10,6 +10,7 @@ import { dishRatings, insertVerdicts, piecesOfLines } from './dishes-store.ts'
 import { insertPhotographs } from './photographs-store.ts'
 import { insertReview, type NewReview, replaceUnordered, reviewsOf } from './store.ts'
 
+export { countWaitingReviews } from './moderation-store.ts'
 export { encodedPictures } from './photographs.ts'
 export { createReplies } from './replies.ts'
 
