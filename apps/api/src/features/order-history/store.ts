@@ -14,6 +14,8 @@ import type { DB } from '../../database/tables.ts'
 /** The time for which an order is due. */
 const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.received_at)`
 
+const LATEST_FIRST = sql`${DUE} DESC, o.year DESC, o.number DESC`
+
 /** The outlets' parts of orders. */
 const partsOfOrders = (database: Kysely<DB>) =>
   database
@@ -81,16 +83,9 @@ export async function ordersOfDays(
     )
     .$if(ending !== null, (query) => query.where(sql`o.number::text`, 'like', `%${ending}`))
     .$if(after !== null, (query) => query.where(isAfter(after)))
-    .orderBy(DUE, 'desc')
-    .orderBy('o.year', 'desc')
-    .orderBy('o.number', 'desc')
+    .orderBy(LATEST_FIRST)
     .limit(limit)
-  return await pastOrders(database, outlet)
-    .where('p.order_id', 'in', found)
-    .orderBy(DUE, 'desc')
-    .orderBy('o.year', 'desc')
-    .orderBy('o.number', 'desc')
-    .execute()
+  return await pastOrders(database, outlet).where('p.order_id', 'in', found).orderBy(LATEST_FIRST).execute()
 }
 
 /** The first two conditions use an index; the third decides. */
