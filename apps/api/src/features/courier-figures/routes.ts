@@ -1,6 +1,7 @@
 import { courierFigures as calls } from '@sousto/contract/courier-figures/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute } from '../../http/staff-session.ts'
 import { figuresCsv } from './csv.ts'
 import type { Figures } from './figures.ts'
@@ -14,10 +15,10 @@ export function figureRoutes(fastify: FastifyInstance, figures: Figures): void {
   app.route({
     ...consoleRoute(calls.yearAsCsv),
     handler: async ({ params: { city, year } }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="kuryri-${city}-${year}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(figuresCsv(await figures.ofYear(city, year))),
+      sendCsv(
+        reply.header('cache-control', 'no-store'),
+        `kuryri-${city}-${year}.csv`,
+        figuresCsv(await figures.ofYear(city, year)),
+      ),
   })
 }

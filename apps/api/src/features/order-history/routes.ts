@@ -1,6 +1,7 @@
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute } from '../../http/staff-session.ts'
 import type { OrderHistory } from './service.ts'
 
@@ -26,11 +27,11 @@ export function orderHistoryRoutes(fastify: FastifyInstance, history: OrderHisto
     ...consoleRoute(calls.closeAsCsv),
     handler: async ({ params: { outlet, day } }, reply) => {
       const csv = await history.closeAsCsv(outlet, day)
-      return await reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="uzaverka-${outlet}-${day}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(csv)
+      return await sendCsv(
+        reply.header('cache-control', 'private, no-store'),
+        `uzaverka-${outlet}-${day}.csv`,
+        csv,
+      )
     },
   })
 }

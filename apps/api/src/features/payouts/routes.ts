@@ -1,6 +1,7 @@
 import { bankAccountCalls, payoutCalls as calls } from '@sousto/contract/payouts/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { fileOf, fileRoutes } from '../../http/file-body.ts'
 import { type CurrentStaff, consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { BankAccounts } from './bank-accounts.ts'
@@ -70,11 +71,7 @@ function runRoutes(fastify: FastifyInstance, { runs }: Services): void {
   app.route({
     ...consoleRoute(calls.table),
     handler: async ({ params: { run } }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="vyplata-${run}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(await runs.table(run)),
+      sendCsv(reply.header('cache-control', 'no-store'), `vyplata-${run}.csv`, await runs.table(run)),
   })
 }
 

@@ -1,23 +1,21 @@
 import { reportCalls as calls } from '@sousto/contract/reports/endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/csv-reply.ts'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Reports } from './report.ts'
 import type { Summaries } from './summaries.ts'
 
-const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
-    .send(csv)
+const sendReport = (reply: FastifyReply, name: string, csv: string) =>
+  sendCsv(reply.header('cache-control', 'no-store'), `${name}.csv`, csv)
 
 export function reportRoutes(fastify: FastifyInstance, reports: Reports, summaries: Summaries): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   app.route({ ...consoleRoute(calls.marketplace), handler: ({ query }) => reports.read(query) })
   app.route({
     ...consoleRoute(calls.marketplaceAsCsv),
-    handler: async ({ query }, reply) => sendCsv(reply, `prehled-${query.table}`, await reports.csv(query)),
+    handler: async ({ query }, reply) =>
+      sendReport(reply, `prehled-${query.table}`, await reports.csv(query)),
   })
   app.route({
     ...consoleRoute(calls.rebuild),
@@ -30,6 +28,6 @@ export function reportRoutes(fastify: FastifyInstance, reports: Reports, summari
   app.route({
     ...consoleRoute(calls.cityAsCsv),
     handler: async ({ query, params: { city } }, reply) =>
-      sendCsv(reply, `prehled-${city}-${query.table}`, await reports.csv({ ...query, city })),
+      sendReport(reply, `prehled-${city}-${query.table}`, await reports.csv({ ...query, city })),
   })
 }
