@@ -29,7 +29,7 @@ export function MoneyToday({ health }: { readonly health: MarketplaceHealth }) {
   ] as const
   const all = refunds.restaurant + refunds.operator + refunds.courier
   return (
-    <section aria-labelledby="penize" className="home-money">
+    <section aria-labelledby="penize" className="home-duty">
       <h2 id="penize">Co dnes stojí peníze</h2>
       <dl className="num">
         {[...borne, { name: 'Vráceno dnes', amount: all }].map(({ name, amount, ...of }) => (

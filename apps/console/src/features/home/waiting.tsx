@@ -51,7 +51,7 @@ export function WaitingForDecision({ waiting }: Pick<MarketplaceHealth, 'waiting
   const kinds = KINDS.filter(({ of, action }) => waiting[of] > 0 && can(me, action, { kind: 'marketplace' }))
   if (kinds.length === 0) return null
   return (
-    <section aria-labelledby="ceka" className="home-money">
+    <section aria-labelledby="ceka" className="home-duty">
       <h2 id="ceka">Co čeká na vyřízení</h2>
       <ul>
         {kinds.map(({ of, forms, list, link }) => (

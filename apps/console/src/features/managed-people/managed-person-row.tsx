@@ -43,7 +43,7 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
     .at(-1)
   const waitsForDevice = confirmable && sessions.some(({ confirmed }) => !confirmed)
   return (
-    <li className="managed-person">
+    <li>
       <div className="managed-line">
         <div>
           <b>{name}</b>
@@ -80,7 +80,7 @@ export function ManagedPersonRow({ person }: { readonly person: ManagedPerson })
           })}
           {grants.length === 0 && <li className="muted">bez role</li>}
         </ul>
-        <div className="managed-seen">
+        <div>
           {latest === undefined ? (
             <span className="muted">nepřihlášený</span>
           ) : (
